@@ -89,6 +89,7 @@ const owners = {
     'staffInvitations',
     'staffSessions',
   ],
+  'apps/gateway/src/features/keys': ['systemKeys'],
 };
 
 /**

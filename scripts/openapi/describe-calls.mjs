@@ -1,4 +1,5 @@
 import { allCalls } from '@ride/contract/all-calls';
+import { groupOfCall } from '@ride/contract/call-groups';
 import { refusalData, SUCCESS_CODE, sharedRefusals } from '@ride/contract/envelope';
 import { outgoingEvents } from '@ride/contract/events-out';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
@@ -104,7 +105,7 @@ const securityOf = ({ access, needsStaffToken }) =>
     anyone: [],
     sessionRead: [{}, { session: [] }],
     sessionNeeded: [{ session: [] }],
-    service: [needsStaffToken ? { staffToken: [] } : { serviceToken: [] }],
+    service: [needsStaffToken ? { staffToken: [] } : { systemKey: [] }],
   })[access];
 
 const tagOf = ({ access, gateway, path }) => (access === 'service' ? path.split('/')[3] : gateway);
@@ -122,7 +123,10 @@ function answerOf(name, call) {
 function operation(name, call) {
   const isOfProvider = call.access === 'service';
   const answers = [answerOf(name, call), refusalOf(refusalsOf(call))];
-  const text = objectTexts.get(call);
+  const group = groupOfCall[name];
+  const text = [objectTexts.get(call), group && `A key needs the group \`${group}\`.`]
+    .filter(Boolean)
+    .join('\n\n');
   return {
     operationId: name,
     summary: call.summary,
@@ -253,7 +257,7 @@ function documentOf(version, { title, text, calls, describeTag, webhooks, compon
     components: {
       ...components,
       schemas: { Refusal: refusal, ...components.schemas },
-      responses: responses('serviceToken' in securitySchemes),
+      responses: responses('systemKey' in securitySchemes),
     },
   };
 }
@@ -274,8 +278,8 @@ const provider = {
   components: {
     schemas: eachEvent(eventName, eventBody),
     securitySchemes: {
-      serviceToken: bearer('The token of other systems.'),
-      staffToken: bearer('The token for the staff accounts.'),
+      systemKey: bearer('The key of a system, whose groups include that of the call.'),
+      staffToken: bearer('The token for staff accounts and keys.'),
     },
   },
 };

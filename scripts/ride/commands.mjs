@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { dataCommands } from './data-commands.mjs';
+import { keyCommands } from './key-commands.mjs';
 import { staffCommands } from './staff-commands.mjs';
 
 /**
@@ -275,6 +276,7 @@ export const commands = [
   },
   ...companyCommands,
   ...staffCommands,
+  ...keyCommands,
 ];
 
 export const takesFileArgument = (command) =>

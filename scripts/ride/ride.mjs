@@ -69,7 +69,9 @@ async function sendAll(command, batches, settings, out) {
     }
     allSucceeded = false;
     const message =
-      answer.code === FORBIDDEN ? `the gateway refuses this ${settings.tokenName}` : answer.msg;
+      answer.code === FORBIDDEN
+        ? `the gateway refuses this ${settings.tokenName}: ${answer.msg}`
+        : answer.msg;
     for (const line of message.split('；')) out.printError(`✗ ${batch.name}: ${line}`);
     if (!command.independent) break;
   }
@@ -105,8 +107,9 @@ function help(commands) {
     ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
     '',
     'FILE is JSON, as the internal calls at /docs describe it; of data it is a database. The',
-    'running gateway is found by GATEWAY_ADDRESS, or HOST and PORT; SERVICE_TOKEN opens it,',
-    'STAFF_TOKEN for commands about staff; data is found by DATA_DIR. All are read from .env too.',
+    'running gateway is found by GATEWAY_ADDRESS, or HOST and PORT; RIDE_KEY opens it, or',
+    'SERVICE_TOKEN, and STAFF_TOKEN for commands about staff and keys; data is found by DATA_DIR.',
+    'All are read from .env too.',
     'Ends with 0 when all is well, 1 when something was refused or differs, 2 when misused.',
   ];
 }
@@ -161,14 +164,23 @@ const developmentTokens = {
   STAFF_TOKEN: 'development-staff-token-for-commands',
 };
 
-function readSettings(env, { token: tokenName = 'SERVICE_TOKEN' }) {
+const withoutEmpty = (env) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+
+/** A key of its own takes precedence over the token that opens everything. */
+const tokenNames = ['RIDE_KEY', 'SERVICE_TOKEN'];
+
+function readSettings(env, { token: onlyToken }) {
   const { GATEWAY_ADDRESS, HOST = '127.0.0.1', PORT = '8080', RIDE_ENV = 'development' } = env;
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const address = GATEWAY_ADDRESS || `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new SettingsError(`GATEWAY_ADDRESS must be an address with http:// or https://`);
   }
-  const token = env[tokenName] || (RIDE_ENV === 'development' ? developmentTokens[tokenName] : '');
-  if (token === '') throw new SettingsError(`${tokenName} is not set`);
+  const names = onlyToken === undefined ? tokenNames : [onlyToken];
+  const tokens = { ...(RIDE_ENV === 'development' && developmentTokens), ...withoutEmpty(env) };
+  const tokenName = names.find((name) => tokens[name]);
+  if (tokenName === undefined) throw new SettingsError(`${names[0]} is not set`);
+  const token = tokens[tokenName];
   return { address: address.replace(/\/$/, ''), token, tokenName };
 }

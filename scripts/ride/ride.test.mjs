@@ -14,6 +14,7 @@ import { internalPublishCalls } from '../../packages/contract/src/internal-publi
 import { repriceOrders } from '../../packages/contract/src/internal-reprice.ts';
 import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
 import { batchRules, commands, companyCommands } from './commands.mjs';
+import { keyCommands } from './key-commands.mjs';
 import { ride } from './ride.mjs';
 import { staffCommands } from './staff-commands.mjs';
 
@@ -67,7 +68,7 @@ test('every command goes to the path the contract gives its call', () => {
   expect(commands.map(({ path }) => path)).toEqual(
     [
       ...[...calls, publishActivity, settleRewards, checkLedger, checkAudit, unlockPhone],
-      ...[...companyCommands, ...staffCommands],
+      ...[...companyCommands, ...staffCommands, ...keyCommands],
     ].map(({ path }) => path),
   );
 });
@@ -119,8 +120,15 @@ test('a token that the gateway does not take is named by its setting', async () 
   const { address } = await gatewayAnswering(() => forbidden);
   expect(await run(['staff', 'list'], { GATEWAY_ADDRESS: address })).toMatchObject({
     code: 1,
-    errors: ['✗ staff list: the gateway refuses this STAFF_TOKEN'],
+    errors: ['✗ staff list: the gateway refuses this STAFF_TOKEN: 无权访问'],
   });
+});
+
+test('a key of its own is used in place of the service token', async () => {
+  const { address, requests } = await gatewayAnswering(published);
+  const env = { GATEWAY_ADDRESS: address, SERVICE_TOKEN: TOKEN, RIDE_KEY: 'ridepages_key' };
+  await run(['fares', 'publish', fileWith([{ fareRuleId: 'a' }])], env);
+  expect(requests[0].token).toBe('Bearer ridepages_key');
 });
 
 test('more rules than fit are sent in batches, and none after a refused one', async () => {
@@ -223,7 +231,7 @@ test('a missing token is reported, except in development', async () => {
   const file = fileWith([]);
   expect(await run(['trips', 'deliver', file], { RIDE_ENV: 'production' })).toMatchObject({
     code: 2,
-    errors: ['✗ SERVICE_TOKEN is not set'],
+    errors: ['✗ RIDE_KEY is not set'],
   });
   expect((await run(['trips', 'deliver', file])).code).toBe(0);
 });

@@ -11,6 +11,7 @@ import { fareCalls } from './fares.ts';
 import { fenceCalls } from './fence.ts';
 import { internalCalls } from './internal.ts';
 import { internalAuditCalls } from './internal-audit.ts';
+import { internalKeyCalls } from './internal-keys.ts';
 import { internalRefundCalls } from './internal-refunds.ts';
 import { internalRepriceCalls } from './internal-reprice.ts';
 import { internalRewardCalls } from './internal-rewards.ts';
@@ -48,6 +49,7 @@ export const allCalls = {
   ...internalRefundCalls,
   ...internalRepriceCalls,
   ...internalStaffCalls,
+  ...internalKeyCalls,
   ...internalAuditCalls,
 };
 

@@ -16,7 +16,7 @@ export const sharedRefusals = {
   unacceptable: 10406,
   /** The request has a `sign` that does not match its body. */
   wrongSign: 10412,
-  /** The call needs a service token, and the request has none or a wrong one. */
+  /** The call needs a key of its group, and the request has none, or one that is not valid. */
   forbidden: 10403,
   /** The path is unknown, or the object does not exist for this caller. */
   notFound: 10404,

@@ -1,5 +1,6 @@
 import type { EnvironmentInput } from '@ride/contract/environment';
 import type { RenderPage } from '@ride/contract/rendering';
+import type { CallGroup } from '@ride/domain/keys/system-keys';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -70,6 +71,7 @@ function createParts({ config, ports, log, isWritable, collectsProcessMetrics = 
     },
     {
       findSession: features.findSession,
+      findSystemByKey: features.findSystemByKey,
       hashToken: hashIfToken,
       readDeviceToken: features.readDeviceToken,
       isUnavailable,
@@ -106,9 +108,15 @@ function buildPublic(deps: AppDeps, { features, edge, metrics }: Parts): Fastify
     done();
   });
   mountCalls(app, servedCalls(handlers), edge);
-  const mayReadInternal = isDevelopment ? () => true : edge.isService;
-  mountHealth(app, { metrics, ping: deps.ping, mayReadMetrics: mayReadInternal });
-  mountDocs(app, { isDevelopment, mayReadInternal });
+  const mayRead = async (authorization: string | undefined, group?: CallGroup) => {
+    if (isDevelopment) return true;
+    const system = await edge.findSystem(authorization);
+    if (system?.state !== 'active') return false;
+    return group === undefined || system.groups.includes(group);
+  };
+  const mayReadMetrics = (authorization: string | undefined) => mayRead(authorization, 'metrics');
+  mountHealth(app, { metrics, ping: deps.ping, mayReadMetrics });
+  mountDocs(app, { isDevelopment, mayReadInternal: mayRead });
   if (isDevelopment) mountDevelopmentRoutes(app, { handlers, outbox: deps.outbox, edge });
   mountPages(app, { pages, config, rendererFor: renderer(deps, handlers, edge) });
   mountPictures(app, features.readPicture);

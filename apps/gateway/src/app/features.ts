@@ -13,6 +13,7 @@ import { disputesFeature } from '../features/disputes/disputes.ts';
 import { eventsOutFeature } from '../features/events-out/events-out.ts';
 import { faresFeature } from '../features/fares/fares.ts';
 import { fencesFeature } from '../features/fences/fences.ts';
+import { keysFeature } from '../features/keys/keys.ts';
 import { ledgerFeature } from '../features/ledger/ledger.ts';
 import { locationFeature } from '../features/location/location.ts';
 import { CheckCounts } from '../features/orders/checks/check-counts.ts';
@@ -68,6 +69,14 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     isDevelopment,
     oidcSettings: oidcSettingsOf(config),
     onOidcFailure,
+  });
+
+  const keys = keysFeature({
+    ports,
+    hasDesk: config.DESK,
+    countAdministrators: staff.countAdministrators,
+    countActiveAdministrators: staff.countActiveAdministrators,
+    findStaffNames: staff.directory.names,
   });
 
   const content = contentFeature({
@@ -202,7 +211,8 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
 
   const audit = auditFeature({
     ports,
-    staffNames: staff.directory.names,
+    findNames: async (db, ids) =>
+      new Map([...(await staff.directory.names(db, ids)), ...(await keys.names(db, ids))]),
     subjectFinders: [
       companies.findCompanyIdByReceipt,
       privacy.findDataRequestId,
@@ -213,6 +223,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
       company: companies.subjects.company,
       joinRequest: companies.subjects.joinRequest,
       staff: staff.subject,
+      key: keys.subject,
       event: eventsOut.subject,
       dispute: disputes.subject,
       customer: session.subject,
@@ -235,12 +246,14 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...referral.handlers,
     ...ledger.handlers,
     ...staff.handlers,
+    ...keys.handlers,
     ...audit.handlers,
   };
 
   const deskHandlers: DeskHandlers = {
     ...session.deskHandlers,
     ...staff.deskHandlers,
+    ...keys.deskHandlers,
     ...audit.deskHandlers,
     ...eventsOut.deskHandlers,
     ...content.deskHandlers,
@@ -279,6 +292,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     findPreview,
     readPicture: content.readPicture,
     findSession: session.findSession,
+    findSystemByKey: keys.findSystem,
     readDeviceToken: verification.readDeviceToken,
     findStaffActor: staff.findStaffActor,
     oidc: staff.oidc,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { InvalidSettingError, readConfig, settingNames } from './config.ts';
+import { findProductionWarnings } from './production-checks.ts';
 
 const own = {
   RIDE_ENV: 'production',
@@ -266,7 +267,15 @@ describe('in production', () => {
   });
 
   test('production starts without a service token, which has no default', () => {
-    expect(readConfig({ ...own, SERVICE_TOKEN: '' }).SERVICE_TOKEN).toBeUndefined();
+    const config = readConfig({ ...own, SERVICE_TOKEN: '' });
+    expect(config.SERVICE_TOKEN).toBeUndefined();
+    expect(findProductionWarnings(config)).toEqual([]);
+  });
+
+  test('production warns about a service token, and its warning does not contain it', () => {
+    const [warning] = findProductionWarnings(readConfig(own));
+    expect(warning).toMatch(/^SERVICE_TOKEN opens every internal call/);
+    expect(warning).not.toContain(own.SERVICE_TOKEN);
   });
 });
 

@@ -129,6 +129,16 @@ export function findProductionErrors(config: ProductionSettings): string[] {
   return errors;
 }
 
+/** What production may begin with and should not stay with. */
+export const findProductionWarnings = ({
+  SERVICE_TOKEN,
+}: Pick<SecretSettings, 'SERVICE_TOKEN'>): string[] =>
+  SERVICE_TOKEN === undefined
+    ? []
+    : [
+        'SERVICE_TOKEN opens every internal call: give each system a key of its own (npm run ride -- keys create) and remove it',
+      ];
+
 /**
  * With one origin for both, a script injected into the public pages could act as a signed-in person
  * of the staff.

@@ -4,6 +4,7 @@ import type { CompanyTables } from './tables/company-tables.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { EventTables } from './tables/event-tables.ts';
 import type { FareTables } from './tables/fare-tables.ts';
+import type { KeyTables } from './tables/key-tables.ts';
 import type { LimitTables } from './tables/limit-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { PrivacyTables } from './tables/privacy-tables.ts';
@@ -35,6 +36,7 @@ export type Tables = SharedTables &
   ReferralTables &
   AuditTables &
   StaffTables &
+  KeyTables &
   PrivacyTables;
 
 /**

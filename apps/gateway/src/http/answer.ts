@@ -56,6 +56,7 @@ const shared = (refusal: SharedRefusal, msg: string, status?: number): Answer =>
 };
 
 export const malformedAnswer = (text: string): Answer => shared('malformed', text);
+export const forbiddenAnswer = (text: string): Answer => shared('forbidden', text);
 
 export const answers = {
   malformed: shared('malformed', texts.malformed),

@@ -1,5 +1,6 @@
 import type { AllCalls } from '@ride/contract/all-calls';
 import type { CallDefinition, RequestOf, ResponseOf } from '@ride/contract/define-call';
+import type { AuditActor } from '../ports/audit-trail.ts';
 
 export interface Caller {
   /** Null without a valid session, and in a handler that reads the session itself. */
@@ -31,10 +32,21 @@ export interface SignedInCaller extends Caller {
   readonly session: Session;
 }
 
+export interface ServiceCaller extends Caller {
+  /** The system or command that makes the call, for the audit. */
+  readonly by: AuditActor;
+}
+
+type CallerOf<CallAccess> = CallAccess extends 'sessionNeeded'
+  ? SignedInCaller
+  : CallAccess extends 'service'
+    ? ServiceCaller
+    : Caller;
+
 export interface Handler<Call extends CallDefinition> {
   (
     input: RequestOf<Call>,
-    caller: Call['access'] extends 'sessionNeeded' ? SignedInCaller : Caller,
+    caller: CallerOf<Call['access']>,
     /**
      * The token as received, or an empty text; only for a handler that reads the session itself.
      */

@@ -1,3 +1,5 @@
+import { type CallGroup, callGroupNames, type KeyState } from '@ride/domain/keys/system-keys';
+
 export const texts = {
   malformed: '请求内容不正确',
   tooLarge: '提交的内容过大',
@@ -12,3 +14,11 @@ export const texts = {
   fault: '服务异常，请稍后再试',
   unavailable: '服务暂时不可用，请稍后再试',
 } as const;
+
+/** Told to whoever has the key of another system. */
+export const keyTexts = {
+  pending: '该密钥在等待第二位管理员确认',
+  ended: '该密钥已到期',
+  revoked: '该密钥已吊销',
+  otherGroup: (group: CallGroup) => `该密钥不能使用 ${group}（${callGroupNames[group]}）的接口`,
+} as const satisfies Record<Exclude<KeyState, 'active'>, string> & Record<string, unknown>;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApps } from '../app/build-app.ts';
 import { type Config, InvalidSettingError, isProduction } from '../config/config.ts';
+import { findProductionWarnings } from '../config/production-checks.ts';
 import { assertDurable } from '../db/durability.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { migrate } from '../db/migrate.ts';
@@ -47,7 +48,10 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     log.warn({ fault: describeFault(error) }, 'a drawing worker ended'),
   );
   try {
-    if (isProduction(config)) await requireDurable(opened);
+    if (isProduction(config)) {
+      for (const warning of findProductionWarnings(config)) log.warn(warning);
+      await requireDurable(opened);
+    }
     await migrate(opened);
     const { sms, outbox } = openSms(config, log);
     const ports = portsOf(config, opened, {

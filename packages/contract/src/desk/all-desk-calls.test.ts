@@ -26,6 +26,8 @@ test('exactly the calls about objects without a city require a role for all citi
     'privacy.handle',
     'staff.read',
     'staff.manage',
+    'keys.read',
+    'keys.manage',
     'audit.read',
     'audit.export',
     'events.read',

@@ -9,6 +9,7 @@ import { disputeDeskCalls } from './disputes.ts';
 import { eventDeskCalls } from './events.ts';
 import { invitationDeskCalls } from './invitations.ts';
 import { joinDeskCalls } from './joins.ts';
+import { keyDeskCalls } from './keys.ts';
 import { orderDeskCalls } from './orders.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
@@ -18,6 +19,7 @@ export const allDeskCalls = {
   ...signInCalls,
   ...accountCalls,
   ...staffCalls,
+  ...keyDeskCalls,
   ...auditDeskCalls,
   ...eventDeskCalls,
   ...contentDeskCalls,

@@ -23,6 +23,9 @@ export const auditActionNames = {
   'staff.sessionsEnded': '结束登录',
   'staff.disabled': '停用员工',
   'staff.enabled': '启用员工',
+  'key.created': '创建系统密钥',
+  'key.confirmed': '确认系统密钥',
+  'key.revoked': '吊销系统密钥',
   'person.unmaskRefused': '查看完整信息被拒绝',
   'phone.unlocked': '解除手机号限制',
   'session.tokenIssued': '签发小程序登录凭证',
@@ -91,6 +94,7 @@ export const auditSubjectNames = {
   customer: '乘客',
   event: '外发事件',
   staff: '员工',
+  key: '系统密钥',
   session: '登录会话',
 } as const;
 

@@ -33,7 +33,7 @@ const filters = {
 const named = z.object({
   kind: z.string(),
   id: z.string(),
-  /** Name of a staff member; null for other kinds. */
+  /** Name of a staff member or of a key; null for other kinds. */
   name: z.nullable(z.string()),
 });
 

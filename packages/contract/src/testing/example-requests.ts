@@ -175,6 +175,9 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   resetStaffFactor: { name: '王芳' },
   disableStaff: { name: '王芳' },
   listStaffByCommand: {},
+  createKeyByCommand: { name: 'dispatch', groups: ['trips', 'payments'] },
+  listKeysByCommand: {},
+  revokeKeyByCommand: { keyId: 'key-1' },
   publishContent: { kind: 'faq', questions: [{ problem: '如何计价？', answer: '按里程和时长。' }] },
   publishCalendar: { year: 2026, restDays: ['2026-10-01'], workDays: ['2026-10-10'] },
 };

@@ -47,6 +47,7 @@ const sensitivePermissions: readonly Permission[] = [
   'invitation.review',
   'content.publish',
   'staff.manage',
+  'keys.manage',
 ];
 
 /**

@@ -11,6 +11,7 @@ import { addPublisherConfirmations } from './0010-add-publisher-confirmations.ts
 import { addIndexOfTrackedUsers } from './0011-add-index-of-tracked-users.ts';
 import { addDeskFinding } from './0012-add-desk-finding.ts';
 import { addDisputeAmounts } from './0013-add-dispute-amounts.ts';
+import { addSystemKeys } from './0014-add-system-keys.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -31,4 +32,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addIndexOfTrackedUsers,
   addDeskFinding,
   addDisputeAmounts,
+  addSystemKeys,
 ];

@@ -25,6 +25,7 @@ import {
 import { createCompanyEvents } from '../../features/referral/company-events.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import { staffDirectory } from '../../features/staff/staff-directory.ts';
+import { serviceActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { findDemoActor } from '../demo-people.ts';
@@ -84,7 +85,7 @@ async function handleDemoCompany(ports: DemoPorts, demo: DemoCompany): Promise<v
   const { companyId, state, takenBy, note } = demo;
   if (state === 'erased') {
     const { ports: then, events } = depsAfter(ports, demo, 3);
-    await anonymizeCompany({ ports: { ...ports, now: then.now }, events }, companyId);
+    await anonymizeCompany({ ports: { ...ports, now: then.now }, events }, companyId, serviceActor);
   }
   if (takenBy === undefined) return;
   const actor = await findDemoActor(ports, takenBy);

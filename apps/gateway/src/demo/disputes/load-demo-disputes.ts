@@ -24,6 +24,7 @@ import { raiseDisputeInTransaction } from '../../features/disputes/raise/raise-s
 import { createRepricing } from '../../features/fares/fare-pricing.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import { staffDirectory } from '../../features/staff/staff-directory.ts';
+import { serviceActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type DemoPassenger, findDemoActor } from '../demo-people.ts';
 import { demoTripPorts, recordDemoTrip } from '../fares/record-demo-trip.ts';
@@ -186,5 +187,6 @@ async function payDemoRefund(ports: DemoPorts, { orderUuid }: DisputeCase): Prom
   const [refund] = await listRefunds(ports.db, orderUuid);
   if (!refund) throw new Error(`no refund of ${orderUuid}`);
   const { refundId, receiptNumber, amountFen } = refund;
-  return recordRefundPaid(ports, { refundId, receiptNumber, amountFen, paidAt: ports.now() });
+  const report = { refundId, receiptNumber, amountFen, paidAt: ports.now() };
+  return recordRefundPaid(ports, report, serviceActor);
 }

@@ -239,7 +239,7 @@ test('an audit export in parts contains every entry that existed at its start on
     clock.advance(1000);
   }
   const actor = { staffId: 'auditor' } as never;
-  const deps = { ports, staffNames: async () => new Map() };
+  const deps = { ports, findNames: async () => new Map() };
   const lines: string[] = [];
   let cursor: string | undefined;
   do {

@@ -16,10 +16,10 @@ export const billsFeature = ({
   ports,
 }: BillDeps): { readonly handlers: Pick<Handlers, 'reportPayment' | 'refundPaid'> } => ({
   handlers: {
-    reportPayment: async (report) =>
-      answerOrRefuse(reportPayment, await recordPayment(ports, report), paymentTexts),
+    reportPayment: async (report, { by }) =>
+      answerOrRefuse(reportPayment, await recordPayment(ports, report, by), paymentTexts),
 
-    refundPaid: async (report) =>
-      answerOrRefuse(refundPaid, await recordRefundPaid(ports, report), refundTexts),
+    refundPaid: async (report, { by }) =>
+      answerOrRefuse(refundPaid, await recordRefundPaid(ports, report, by), refundTexts),
   },
 });

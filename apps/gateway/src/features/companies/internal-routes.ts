@@ -69,8 +69,8 @@ export const companyInternalRoutes = (
     return answerOrRefuse(recordVerification, outcome, verificationTexts);
   },
 
-  async eraseCompany({ companyId }) {
-    const outcome = await anonymizeCompany(deps, companyId);
+  async eraseCompany({ companyId }, { by }) {
+    const outcome = await anonymizeCompany(deps, companyId, by);
     return answerOrRefuse(eraseCompany, outcome, texts);
   },
 });

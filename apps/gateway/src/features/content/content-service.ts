@@ -1,7 +1,7 @@
 import { deriveContentName, SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
-import { serviceActor } from '../../ports/audit-trail.ts';
+import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ContentChecks, type ContentError, checkContent } from './check-content.ts';
 import { findPublishedContent, insertContent, listDocuments } from './content-store.ts';
@@ -30,6 +30,7 @@ interface PublishDeps extends ContentChecks {
 export async function publishContentVersion(
   deps: PublishDeps,
   published: PublishedContent,
+  by: AuditActor,
 ): Promise<PublishOutcome> {
   const { db, now, auditTrail } = deps.ports;
   const checked = checkContent(published, deps);
@@ -43,7 +44,7 @@ export async function publishContentVersion(
     const next = await insertContent(tx, name, content, { at: now(), by: SERVICE, itemIds });
     const differences = compareContent(deps.sanitizeHtml, shown?.content ?? null, content);
     await auditTrail.append(tx, {
-      actor: serviceActor,
+      actor: by,
       action: 'content.published',
       subject: { kind: 'content', id: formatContentKey(content.kind, name) },
       before: describeVersion(shown?.version ?? 0),

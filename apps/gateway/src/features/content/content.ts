@@ -76,8 +76,8 @@ function handlers(deps: ContentDeps, content: ContentCache): ContentHandlers {
     getCompanyInfo: (input) =>
       content.answer(`company:${input.expandBizLine}`, () => made.getCompanyInfo(input)),
 
-    async publishContent(document) {
-      const outcome = await publishContentVersion(deps, document);
+    async publishContent(document, { by }) {
+      const outcome = await publishContentVersion(deps, document, by);
       const published = answerOrRefuse(publishContent, outcome, {
         flawedContent: ({ errors }) => formatErrors(document.kind, errors),
       });

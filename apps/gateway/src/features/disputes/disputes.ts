@@ -101,8 +101,8 @@ function jobs(deps: DisputeDeps): readonly Job[] {
 }
 
 const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'repriceOrders'> => ({
-  repriceOrders: async (input) =>
-    answerOrRefuse(repriceCall, await repriceOrders(deps, input), repriceTexts),
+  repriceOrders: async (input, { by }) =>
+    answerOrRefuse(repriceCall, await repriceOrders(deps, { ...input, by }), repriceTexts),
 });
 
 /**

@@ -81,15 +81,15 @@ type PublishHandlers = Pick<Handlers, 'publishFareRules' | 'publishCalendar'>;
 
 function publishRoutes(deps: PublishRulesDeps, { sources }: FarePricing): PublishHandlers {
   return {
-    async publishFareRules({ rules }) {
-      const outcome = await publishRules(deps, rules);
+    async publishFareRules({ rules }, { by }) {
+      const outcome = await publishRules(deps, rules, by);
       const { published } = answerOrRefuse(internalPublishCalls.publishFareRules, outcome, texts);
       await sources.rules.refresh();
       return { published: published.map(({ fareRuleId, version }) => ({ fareRuleId, version })) };
     },
 
-    async publishCalendar(calendar) {
-      const outcome = await publishCalendarYear(deps.ports, calendar);
+    async publishCalendar(calendar, { by }) {
+      const outcome = await publishCalendarYear(deps.ports, calendar, by);
       const done = answerOrRefuse(internalPublishCalls.publishCalendar, outcome, texts);
       await sources.calendar.refresh();
       return done;

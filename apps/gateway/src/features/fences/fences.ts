@@ -26,8 +26,8 @@ function handlers(ports: Ports, index: FenceIndex): Pick<Handlers, 'fenceDetail'
       return (await answers.find(fenceNum)) ?? refuseShared('notFound', texts.unknownFence);
     },
 
-    async publishFence(fence) {
-      const outcome = await publishFenceVersion(ports, fence);
+    async publishFence(fence, { by }) {
+      const outcome = await publishFenceVersion(ports, fence, by);
       const { version } = answerOrRefuse(publishFence, outcome, { flawedFence: formatErrorList });
       await Promise.all([answers.refresh(), index.refresh()]);
       return { version };

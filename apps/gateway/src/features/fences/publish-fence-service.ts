@@ -2,7 +2,7 @@ import type { PublishedFence } from '@ride/contract/fence';
 import { findCityByCode } from '@ride/domain/regions/find-city';
 import { incrementRevision, readRevision } from '../../db/revisions.ts';
 import type { Db } from '../../db/schema.ts';
-import { serviceActor } from '../../ports/audit-trail.ts';
+import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findFenceErrors } from './fence-errors.ts';
 import { insertFence, selectNewestFenceVersion, serializeFence } from './fence-store.ts';
@@ -18,6 +18,7 @@ export type PublishFenceOutcome =
 export async function publishFenceVersion(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   fence: PublishedFence,
+  by: AuditActor,
 ): Promise<PublishFenceOutcome> {
   const errors = findFenceErrors(fence);
   if (errors.length > 0) return { outcome: 'flawedFence', errors };
@@ -25,7 +26,7 @@ export async function publishFenceVersion(
     const done = await publishFenceInTransaction(tx, fence, now());
     if (done.outcome === 'done' && done.isNew) {
       await auditTrail.append(tx, {
-        actor: serviceActor,
+        actor: by,
         action: 'fence.published',
         subject: { kind: 'fence', id: fence.fenceNum },
         after: `第 ${done.version} 版`,

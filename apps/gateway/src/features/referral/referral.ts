@@ -151,8 +151,8 @@ function activityRoutes(
       };
     },
 
-    async publishActivity(activity) {
-      const outcome = await publishActivityVersion(deps, activity);
+    async publishActivity(activity, { by }) {
+      const outcome = await publishActivityVersion(deps, activity, by);
       const { version } = answerOrRefuse(publishActivity, outcome, {
         flawedActivity: formatErrorList,
       });

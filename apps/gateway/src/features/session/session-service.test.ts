@@ -1,6 +1,7 @@
 import { DAY_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import type { Db } from '../../db/schema.ts';
+import { serviceActor } from '../../ports/audit-trail.ts';
 import { hashToken } from '../../ports/tokens.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
 import { createMiniToken, findSession, logIn, redeemMiniToken } from './session-service.ts';
@@ -56,7 +57,7 @@ test('the phone of a user is found only by the user’s id', async () => {
 test('a mini-program’s token is stored until it expires, with the time of its use', async () => {
   const { ports, clock } = await portsForTest();
   const issuedAt = clock.now();
-  const { miniToken, expiresAt } = await createMiniToken(ports, mobile);
+  const { miniToken, expiresAt } = await createMiniToken(ports, mobile, serviceActor);
   expect(expiresAt).toBe(issuedAt + 10 * 60_000);
   const stored = () => ports.db.selectFrom('miniTokens').selectAll().executeTakeFirstOrThrow();
   const row = { tokenHash: hashToken(miniToken), expiresAt };

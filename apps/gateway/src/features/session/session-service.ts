@@ -2,7 +2,7 @@ import type { LastLogin, LoginOrigin } from '@ride/contract/session';
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { findCityWithProvince } from '@ride/domain/regions/regions';
 import type { Db } from '../../db/schema.ts';
-import { serviceActor } from '../../ports/audit-trail.ts';
+import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { hashToken, hasTokenFormat, newToken } from '../../ports/tokens.ts';
 import { findLastLogin, type LoginRecord, upsertLastLogin } from './last-login-store.ts';
@@ -64,6 +64,7 @@ export function logOutEverywhere({ db }: Pick<Ports, 'db'>, userId: string): Pro
 export function createMiniToken(
   ports: SessionPorts & Pick<Ports, 'auditTrail'>,
   mobile: string,
+  by: AuditActor,
 ): Promise<{ miniToken: string; expiresAt: number }> {
   const now = ports.now();
   const miniToken = newToken(ports.randomBytes);
@@ -72,7 +73,7 @@ export function createMiniToken(
     const userId = await findOrCreateUser(tx, { freshId: newUserId(ports), mobile, now });
     await insertMiniToken(tx, { tokenHash: hashToken(miniToken), userId, expiresAt });
     await ports.auditTrail.append(tx, {
-      actor: serviceActor,
+      actor: by,
       action: 'session.tokenIssued',
       // The subject is not a `customer`, because these entries would fill the customer's history at
       // the desk.

@@ -87,5 +87,5 @@ const handlers = ({ ports, requireSmsCode }: SessionDeps): Pick<Handlers, Sessio
     return outcome;
   },
 
-  issueMiniToken: ({ mobile }) => createMiniToken(ports, mobile),
+  issueMiniToken: ({ mobile }, { by }) => createMiniToken(ports, mobile, by),
 });

@@ -1,7 +1,9 @@
+import type { Db } from '../../db/schema.ts';
 import type { DeskOidc } from '../../ports/desk-oidc.ts';
 import type { DeskSubject } from '../audit/audit.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import type { AdministrationDeps } from './administration/invite-service.ts';
+import { countActiveAdministrators, countAdministrators } from './grant-store.ts';
 import { staffInternalRoutes } from './internal-routes.ts';
 import { createDeskOidc, type OidcSettings } from './oidc/open-oidc.ts';
 import { findStaffActor } from './sign-in/session-service.ts';
@@ -32,6 +34,8 @@ export function staffFeature(deps: StaffDeps) {
     oidc,
     findStaffActor: (token: string) => findStaffActor(ports, token),
     directory: staffDirectory,
+    countAdministrators: (tx: Db, now: number) => countAdministrators(tx, now),
+    countActiveAdministrators,
     subject,
   };
 }

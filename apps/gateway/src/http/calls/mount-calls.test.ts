@@ -2,6 +2,7 @@ import { type Access, defineCall } from '@ride/contract/define-call';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { serviceTokenSystem } from '../../ports/systems.ts';
 import { prepareAnswer } from '../answer.ts';
 import { type Caller, withSession } from '../handlers.ts';
 import { refuse, refuseShared } from '../refusal.ts';
@@ -255,6 +256,23 @@ test('the rate of calls is not limited with the service token; others are refuse
   expect((await ask({ authorization })).statusCode).toBe(200);
 });
 
+test('the log line of a call by key has the name of the key, also when the key may not make it', async () => {
+  const system = { ...serviceTokenSystem, keyName: 'dispatch' };
+  for (const [groups, status] of [
+    [['trips'], 200],
+    [['prices'], 403],
+  ] as const) {
+    const { ask, lines } = served((_input, caller) => caller, {
+      access: 'service',
+      edge: { findSystem: async () => ({ ...system, groups }) },
+    });
+    const answer = await ask();
+    expect(answer.statusCode).toBe(status);
+    expect(lines.at(-1)).toMatchObject({ status, key: 'dispatch' });
+    if (status === 200) expect(answer.json().data.by).toEqual(system.actor);
+  }
+});
+
 test('a rate of 0 switches the limits off', async () => {
   const { ask } = served(() => 'ok', { settings: { CALLS_PER_SECOND: '0' }, isCostly: true });
   expect(new Set(await statusesOf(() => ask(), 50))).toEqual(new Set([200]));
@@ -322,7 +340,7 @@ test('a request body may have a megabyte with the service token, and 64 KB witho
   const statusOf = async (access: Access, bytes: number, authorization = 'Bearer right') => {
     const { app } = served(() => null, {
       access,
-      edge: { isService: (shown) => shown === 'Bearer right' },
+      edge: { findSystem: async (shown) => (shown === 'Bearer right' ? serviceTokenSystem : null) },
     });
     const payload = `{"word":"${'x'.repeat(bytes - 11)}"}`;
     const headers = { 'content-type': 'application/json', authorization };

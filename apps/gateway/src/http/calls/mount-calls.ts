@@ -1,15 +1,20 @@
 import { type AllCalls, allCalls } from '@ride/contract/all-calls';
+import { groupOfCall } from '@ride/contract/call-groups';
 import type { CallDefinition } from '@ride/contract/define-call';
+import type { CallGroup } from '@ride/domain/keys/system-keys';
 import type {
   FastifyInstance,
+  onRequestAsyncHookHandler,
   onRequestHookHandler,
   preHandlerAsyncHookHandler,
   preValidationHookHandler,
 } from 'fastify';
-import { answers, successAnswer } from '../answer.ts';
+import { type System, staffTokenSystem } from '../../ports/systems.ts';
+import { answers, forbiddenAnswer, successAnswer } from '../answer.ts';
 import { allowOrigins, mountPreflight } from '../edge/cross-origin.ts';
 import type { Edge } from '../edge/edge.ts';
 import type { Caller, Handlers, Session } from '../handlers.ts';
+import { keyTexts } from '../texts.ts';
 import { beginTiming, mayBeToken, prepareCallScope } from './call-scope.ts';
 import { firstHeaderValue, readInput } from './read-input.ts';
 import { prepareReply, sendAnswer } from './send-answer.ts';
@@ -19,6 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     device: string | null;
     session: Session | null;
+    /** Who makes an internal call; null in other calls. */
+    system: System | null;
   }
 }
 
@@ -26,6 +33,8 @@ declare module 'fastify' {
 export interface ServedCall {
   readonly name: string;
   readonly call: CallDefinition;
+  /** The group whose keys may make this internal call; null in other calls. */
+  readonly group: CallGroup | null;
   readonly handler: {
     (input: never, caller: Caller, token: string): unknown;
     readonly readsSession?: true;
@@ -36,6 +45,7 @@ export const servedCalls = (handlers: Handlers): ServedCall[] =>
   (Object.keys(allCalls) as (keyof AllCalls)[]).map((name) => ({
     name,
     call: allCalls[name],
+    group: (groupOfCall as Partial<Record<string, CallGroup>>)[name] ?? null,
     handler: handlers[name] as ServedCall['handler'],
   }));
 
@@ -44,7 +54,7 @@ const PAGE_BODY_LIMIT = 64 * 1024;
 /** Fits a picture of a million bytes in base64. */
 const PICTURE_BODY_LIMIT = 1_500_000;
 /**
- * Fits a pricing area with thousands of corners. The service token is checked before the body is
+ * Fits a pricing area with thousands of corners. Keys and tokens are checked before the body is
  * read.
  */
 const INTERNAL_BODY_LIMIT = 1024 * 1024;
@@ -54,6 +64,7 @@ export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], e
     prepareCallScope(scope);
     scope.decorateRequest('device', null);
     scope.decorateRequest('session', null);
+    scope.decorateRequest('system', null);
     for (const served of calls) mountCall(scope, served, edge);
   });
 }
@@ -71,9 +82,14 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
   const usesSession = call.access === 'sessionRead' || call.access === 'sessionNeeded';
   const options = {
     bodyLimit,
-    // This check needs neither body nor database, so that a forged token costs no query.
+    // These checks need no body, and a forged token costs no query of its own.
     onRequest: isInternal
-      ? [beginCall(served, edge), ...app.limits.internal, requireToken(call, edge)]
+      ? [
+          beginCall(served, edge),
+          findSystem(call, edge),
+          ...app.limits.internal,
+          requireSystem(served),
+        ]
       : [
           crossOrigin,
           beginCall(served, edge),
@@ -83,8 +99,13 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
     preHandler: usesSession && !handler.readsSession ? [loadSession(call, edge)] : [],
   };
   app.post(call.path, options, async (request, reply) => {
-    const { headers, clientAddress, device, session } = request;
-    const caller = { session, address: clientAddress, device };
+    const { headers, clientAddress, device, session, system } = request;
+    const caller = {
+      session,
+      address: clientAddress,
+      device,
+      ...(system && { by: system.actor }),
+    };
     const work = Promise.resolve(
       handler(request.body as never, caller, firstHeaderValue(headers.token)),
     );
@@ -105,13 +126,28 @@ const beginCall =
     done();
   };
 
-/** Callers without the token learn nothing about the body, not even that it is too large. */
-const requireToken =
-  ({ needsStaffToken }: CallDefinition, edge: Edge): onRequestHookHandler =>
-  ({ headers: { authorization } }, reply, done) => {
-    const isAllowed = needsStaffToken ? edge.isStaffCommand : edge.isService;
-    if (isAllowed(authorization)) return done();
-    sendAnswer(reply, answers.forbidden);
+const findSystem =
+  ({ needsStaffToken }: CallDefinition, edge: Edge): onRequestAsyncHookHandler =>
+  async (request) => {
+    const { authorization } = request.headers;
+    if (needsStaffToken) {
+      request.system = edge.isStaffCommand(authorization) ? staffTokenSystem : null;
+    } else {
+      request.system = await withTimeout(edge.findSystem(authorization), edge.handlerMs);
+    }
+  };
+
+/** Callers without access learn nothing about the body, not even that it is too large. */
+const requireSystem =
+  ({ call, group }: ServedCall): onRequestHookHandler =>
+  ({ system }, reply, done) => {
+    if (system !== null && call.needsStaffToken) return done();
+    if (system === null || group === null) sendAnswer(reply, answers.forbidden);
+    else if (system.state !== 'active') {
+      sendAnswer(reply, forbiddenAnswer(keyTexts[system.state]));
+    } else if (!system.groups.includes(group)) {
+      sendAnswer(reply, forbiddenAnswer(keyTexts.otherGroup(group)));
+    } else done();
   };
 
 const parseInput =

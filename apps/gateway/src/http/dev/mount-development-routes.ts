@@ -1,6 +1,7 @@
 import { issueMiniToken } from '@ride/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import { isLoopbackHost } from '../../config/loopback-host.ts';
+import { serviceTokenSystem } from '../../ports/systems.ts';
 import { answers } from '../answer.ts';
 import { mountCalls, type ServedCall } from '../calls/mount-calls.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
@@ -53,7 +54,9 @@ function mountOutbox(app: FastifyInstance, outbox: Outbox): void {
 const miniTokenCall = (handlers: Pick<Handlers, 'issueMiniToken'>): ServedCall => ({
   name: 'issueMiniToken',
   call: { ...issueMiniToken, path: '/dev/mini-token', access: 'anyone' },
-  handler: handlers.issueMiniToken,
+  group: null,
+  handler: (input, caller, token) =>
+    handlers.issueMiniToken(input, { ...caller, by: serviceTokenSystem.actor }, token),
 });
 
 interface OutboxText {

@@ -9,7 +9,7 @@ interface DocsOptions {
   /** In development the reader may send calls. */
   readonly isDevelopment: boolean;
   /** Whether a reader may know the calls of other systems. */
-  readonly mayReadInternal: (authorization: string | undefined) => boolean;
+  readonly mayReadInternal: (authorization: string | undefined) => Promise<boolean>;
 }
 
 /** The files are read at the first request, so that no start waits for them. */
@@ -59,8 +59,8 @@ export function mountDocs(
       },
     });
     scope.get(PAGES_URL, (_request, reply) => send(reply, 'pages'));
-    scope.get(PROVIDER_URL, ({ headers: { authorization } }, reply) =>
-      mayReadInternal(authorization)
+    scope.get(PROVIDER_URL, async ({ headers: { authorization } }, reply) =>
+      (await mayReadInternal(authorization))
         ? send(reply, 'provider')
         : sendAnswer(reply, answers.forbidden),
     );

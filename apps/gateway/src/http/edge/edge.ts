@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Alerts } from '../../ports/alerts.ts';
+import { type System, serviceTokenSystem } from '../../ports/systems.ts';
 import type { Session } from '../handlers.ts';
 import {
   createMetrics,
@@ -25,7 +26,8 @@ export interface Edge {
   addressOf(request: IncomingMessage): string;
   /** Whether a trusted proxy reports that the client uses https. */
   isSecure(request: IncomingMessage): boolean;
-  isService(authorization: string | undefined): boolean;
+  /** The system whose key, or the service token, is in the header; null without a valid one. */
+  findSystem(authorization: string | undefined): Promise<System | null>;
   isStaffCommand(authorization: string | undefined): boolean;
   findSession(token: string): Promise<Session | null>;
   /** The user of a session that was found lately; null for unknown tokens. Makes no query. */
@@ -40,6 +42,7 @@ export interface Edge {
 }
 
 interface FeatureFunctions extends Pick<Edge, 'findSession' | 'readDeviceToken' | 'isUnavailable'> {
+  findSystemByKey(key: string): Promise<System | null>;
   /** Sessions are stored by this hash; null for a text that cannot be a token. */
   hashToken(token: string): string | null;
 }
@@ -81,7 +84,7 @@ export function createEdge(
     isSecure: (request) =>
       forwarded(request, 'x-forwarded-proto') === 'https' &&
       isTrusted(request.socket.remoteAddress ?? ''),
-    isService: tokenCheck(config.SERVICE_TOKEN),
+    findSystem: systemFinder(config.SERVICE_TOKEN, features),
     isStaffCommand: tokenCheck(config.STAFF_TOKEN),
     addressOf: cachePerRequest((request) =>
       clientAddress(request.socket.remoteAddress, forwarded(request, 'x-forwarded-for'), isTrusted),
@@ -130,11 +133,26 @@ function forwarded(request: IncomingMessage, header: string): string | undefined
   return typeof value === 'string' ? value : undefined;
 }
 
+const BEARER = 'Bearer ';
+
+function systemFinder(
+  serviceToken: string | undefined,
+  { findSystemByKey }: Pick<FeatureFunctions, 'findSystemByKey'>,
+): Edge['findSystem'] {
+  const isServiceToken = tokenCheck(serviceToken);
+  return async (authorization) => {
+    if (isServiceToken(authorization)) return serviceTokenSystem;
+    return authorization?.startsWith(BEARER)
+      ? findSystemByKey(authorization.slice(BEARER.length))
+      : null;
+  };
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Without a configured token no header is accepted. */
-function tokenCheck(token: string | undefined): Edge['isService'] {
+function tokenCheck(token: string | undefined): Edge['isStaffCommand'] {
   if (token === undefined) return () => false;
-  const expected = digest(`Bearer ${token}`);
+  const expected = digest(BEARER + token);
   return (authorization) => timingSafeEqual(digest(authorization ?? ''), expected);
 }

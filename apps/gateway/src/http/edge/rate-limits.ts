@@ -43,14 +43,12 @@ const noLimits: RateLimits = { ordinary: [], costly: [], internal: [] };
  */
 export function enforceRateLimits(
   app: FastifyInstance,
-  edge: Pick<Edge, 'callsPerSecond' | 'addressOf' | 'knownUser' | 'isService' | 'isStaffCommand'>,
+  edge: Pick<Edge, 'callsPerSecond' | 'addressOf' | 'knownUser'>,
 ): void {
   if (edge.callsPerSecond === 0) {
     app.decorate('limits', noLimits);
     return;
   }
-  const isInternal = ({ headers: { authorization } }: FastifyRequest) =>
-    edge.isService(authorization) || edge.isStaffCommand(authorization);
   const keyBy =
     (of: (address: string) => string) =>
     ({ raw, headers }: FastifyRequest): string =>
@@ -77,7 +75,7 @@ export function enforceRateLimits(
     app.decorate('limits', {
       ordinary: [app.rateLimit(ordinary)],
       costly: [app.rateLimit(costly)],
-      internal: [app.rateLimit({ ...costly, allowList: isInternal })],
+      internal: [app.rateLimit({ ...costly, allowList: ({ system }) => system !== null })],
     });
   });
 }

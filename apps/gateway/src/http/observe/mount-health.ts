@@ -6,8 +6,8 @@ import type { Metrics } from './metrics.ts';
 interface HealthOptions {
   readonly metrics: Metrics;
   readonly ping: () => Promise<void>;
-  /** Outside development the metrics need the service token. */
-  readonly mayReadMetrics: (authorization: string | undefined) => boolean;
+  /** Outside development the metrics need a key of a system. */
+  readonly mayReadMetrics: (authorization: string | undefined) => Promise<boolean>;
 }
 
 const PING_MS = 2_000;
@@ -40,7 +40,7 @@ export function mountHealth(app: FastifyInstance, options: HealthOptions): void 
 
   const { metrics } = options;
   app.get('/metrics', async (request, reply) => {
-    if (!options.mayReadMetrics(request.headers.authorization)) return reply.callNotFound();
+    if (!(await options.mayReadMetrics(request.headers.authorization))) return reply.callNotFound();
     const figures = await metrics.text();
     return reply
       .headers({ 'content-type': metrics.contentType, 'cache-control': 'no-store' })

@@ -11,6 +11,8 @@ interface AnsweredRequest {
   readonly method: string;
   readonly id: string;
   readonly ms: number;
+  /** Name of the key by which another system made the call. */
+  readonly key?: string;
 }
 
 /**
@@ -31,9 +33,12 @@ export function recordAnswers(
 ): RecordAnswer {
   const mayLogRefusal = refusalLines(log, now);
   const tellUnavailable = createFaultLogger(log, { level: 'error', message: 'calls were refused' });
-  return ({ call, method, id, ms }, { status, code, fault, busy }) => {
+  return ({ call, method, id, ms, key }, { status, code, fault, busy }) => {
     metrics.countCall(call, code, ms / 1000);
-    const line = { call, method, status, code, ms: Math.round(ms * 100) / 100, id };
+    const line = {
+      ...{ call, method, status, code, ms: Math.round(ms * 100) / 100, id },
+      ...(key !== undefined && { key }),
+    };
     if (fault !== undefined && status === UNAVAILABLE_STATUS) tellUnavailable(fault, line);
     else if (fault !== undefined) log.error({ ...line, fault: describeFault(fault) });
     else if (status >= FIRST_REFUSED_STATUS && !mayLogRefusal()) return;

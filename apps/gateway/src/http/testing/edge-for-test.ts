@@ -37,6 +37,7 @@ export function createEdgeForTest(
     },
     {
       findSession: async () => null,
+      findSystemByKey: async () => null,
       readDeviceToken: () => null,
       isUnavailable: () => false,
       hashToken: (token) => token,
@@ -52,7 +53,7 @@ export function edgeForTest(options: TestEdgeOptions): TestEdge {
   const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
   const whole = { ...createEdgeForTest(options, log), ...options.edge };
   const app = createServer(whole, { requestMs: 10_000, idleMs: 60_000, ...timeouts });
-  mountCalls(app, [{ name: 'tested', call, handler }], whole);
+  mountCalls(app, [{ name: 'tested', call, handler, group: 'trips' }], whole);
   onTestFinished(() => app.close());
   return { app, lines };
 }

@@ -38,7 +38,8 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
     const { id, method, startedAt } = request;
     const call = request.call || (callNameAt(request.url) ?? NO_CALL);
     const ms = startedAt === 0 ? 0 : performance.now() - startedAt;
-    edge.recordAnswer({ call, method, id, ms }, answer);
+    const key = request.system?.keyName ?? undefined;
+    edge.recordAnswer({ call, method, id, ms, ...(key && { key }) }, answer);
   };
   const app = Fastify({
     logger: false,

@@ -7,6 +7,7 @@ import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { DAY_MS } from '@ride/domain/durations';
 import { insertPicture } from '../../../features/disputes/case/picture-store.ts';
 import { createMiniToken, logIn } from '../../../features/session/session-service.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import { registerTestCompany, storeTestJoinRequest } from '../companies-for-test.ts';
 import {
   createRuleInput,
@@ -50,7 +51,7 @@ export async function createOwnedRecords(gateway: TestGateway): Promise<OwnedRec
   const joinRequestId = await joinRequestTo(gateway, companyId, own.fullName);
   await insertTestSmsCode(ports, { mobile: OWNER_PHONE, scene: 'costProblem' });
   const ticket = await issueTestTicket(ports, 'register', OWNER_PHONE);
-  const { miniToken } = await createMiniToken(ports, OWNER_PHONE);
+  const { miniToken } = await createMiniToken(ports, OWNER_PHONE, serviceActor);
   const { id: userId } = await ports.db
     .selectFrom('users')
     .select('id')

@@ -18,6 +18,7 @@ import {
   decideDispute,
 } from '../../../features/disputes/decide/decide-service.ts';
 import { returnDispute, signDispute } from '../../../features/disputes/decide/sign-service.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { NOON } from '../fares-for-test.ts';
@@ -147,8 +148,8 @@ export class RealCase {
     const { receiptNumber } = this.#key;
     const refundId = `${receiptNumber}-${reason}`;
     const report = { refundId, receiptNumber, amountFen, paidAt: NOON };
-    const first = await recordRefundPaid(this.#deps.ports, report);
-    expect(await recordRefundPaid(this.#deps.ports, report)).toBe(first);
+    const first = await recordRefundPaid(this.#deps.ports, report, serviceActor);
+    expect(await recordRefundPaid(this.#deps.ports, report, serviceActor)).toBe(first);
     return first === 'done';
   }
 }

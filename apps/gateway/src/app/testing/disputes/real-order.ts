@@ -18,6 +18,7 @@ import { unsignedAmountSubject } from '../../../features/disputes/decide/unsigne
 import { confirmOrderFare } from '../../../features/disputes/raise/confirmation-service.ts';
 import { openForCaller } from '../../../features/disputes/raise/open-for-caller-service.ts';
 import { raiseDispute } from '../../../features/disputes/raise/raise-service.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import { NOON } from '../fares-for-test.ts';
 import { outcomeName } from '../outcome-name.ts';
 import type { OrderModel } from './dispute-model.ts';
@@ -92,8 +93,8 @@ export class RealOrder {
   async receive(paymentId: string, amountFen: number): Promise<string> {
     const payment = { paymentId, item: '微信支付', amountFen, paidAt: NOON };
     const report = { orderUuid: this.#key.orderUuid, ...payment };
-    const first = await recordPayment(this.#deps.ports, report);
-    expect(await recordPayment(this.#deps.ports, report)).toEqual(first);
+    const first = await recordPayment(this.#deps.ports, report, serviceActor);
+    expect(await recordPayment(this.#deps.ports, report, serviceActor)).toEqual(first);
     return outcomeName(first);
   }
 
@@ -104,7 +105,9 @@ export class RealOrder {
 
   async reprice(): Promise<boolean> {
     const mispriced = await recomputeOrder(this.#deps, this.#key.orderUuid, this.#versions);
-    return mispriced !== null && openCase(this.#deps, mispriced, this.#versions);
+    return (
+      mispriced !== null && openCase(this.#deps, mispriced, { ...this.#versions, by: serviceActor })
+    );
   }
 
   /**

@@ -15,6 +15,7 @@ import { ensureRecommendId } from '../../../features/referral/invitations/recomm
 import type { CompanyEvents, RegisteredCompany } from '../../../features/referral/referral.ts';
 import type { ReviewDeps } from '../../../features/referral/reviews/review-service.ts';
 import type { MobileOfUser } from '../../../features/session/session.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
   portsForTest,
@@ -79,7 +80,7 @@ export class TestReferral {
   async publish(changes: Partial<PublishedActivity> = {}) {
     const { ports } = this.base;
     const deps = { ports, sanitizeHtml: (html: string) => html, trustedHosts: [] };
-    return publishActivityVersion(deps, createActivityInput(changes));
+    return publishActivityVersion(deps, createActivityInput(changes), serviceActor);
   }
 
   async inviter(mobile = '13800000000'): Promise<{ userId: string; recommendId: string }> {

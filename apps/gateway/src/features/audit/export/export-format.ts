@@ -5,11 +5,12 @@ import {
 } from '@ride/contract/desk/audit-actions';
 import { formatCityDateTimeSeconds } from '@ride/domain/city-moment';
 import { BYTE_ORDER_MARK, formatCsvLine } from '../../case-work/csv.ts';
+import { hasName } from '../search/search-service.ts';
 import type { FoundAuditEntry } from '../search/search-store.ts';
 
 interface ExportFormat {
   readonly heading: string;
-  /** Staff names are today's names and not part of any hash. */
+  /** Names are today's names and not part of any hash. */
   formatEntry(entry: FoundAuditEntry, names: ReadonlyMap<string, string>): string;
 }
 
@@ -17,7 +18,7 @@ const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(names, key) ? (names[key] ?? key) : key;
 
 const nameOf = (kind: string, id: string, names: ReadonlyMap<string, string>): string =>
-  kind === 'staff' ? (names.get(id) ?? '') : '';
+  hasName(kind) ? (names.get(id) ?? '') : '';
 
 const headings = [
   ...['编号', '时间', '操作人类型', '操作人编号', '操作人', '操作'],

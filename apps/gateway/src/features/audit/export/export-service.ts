@@ -2,7 +2,7 @@ import { auditActionNames } from '@ride/contract/desk/audit-actions';
 import { formatCityDateTimeSeconds } from '@ride/domain/city-moment';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import { collectStaffIds, parseAuditCursor, type SearchDeps } from '../search/search-service.ts';
+import { collectNamedIds, parseAuditCursor, type SearchDeps } from '../search/search-service.ts';
 import {
   type AuditFilter,
   type FoundAuditEntry,
@@ -14,7 +14,7 @@ import { exportFormatters } from './export-format.ts';
 /** The embedded database is synchronous, so other requests wait while one part is read. */
 const PART_SIZE = 500;
 
-interface ExportDeps extends Pick<SearchDeps, 'staffNames'> {
+interface ExportDeps extends Pick<SearchDeps, 'findNames'> {
   readonly ports: Pick<Ports, 'db' | 'auditTrail'>;
 }
 
@@ -35,7 +35,7 @@ export interface ExportPart {
  * is recorded in the audit, so that the audit shows exactly which data was exported.
  */
 export function exportAuditPart(
-  { ports: { db, auditTrail }, staffNames }: ExportDeps,
+  { ports: { db, auditTrail }, findNames }: ExportDeps,
   { staffId }: StaffActor,
   { format, cursor, ...filter }: ExportRequest,
   partSize = PART_SIZE,
@@ -47,7 +47,7 @@ export function exportAuditPart(
     const found = await listAuditEntries(tx, filter, slice);
     const part = found.slice(0, partSize);
     const last = part.at(-1);
-    const names = await staffNames(tx, collectStaffIds(part));
+    const names = await findNames(tx, collectNamedIds(part));
     await auditTrail.append(tx, {
       actor: { kind: 'staff', id: staffId },
       action: 'audit.exported',

@@ -15,10 +15,8 @@ import {
 
 export interface SearchDeps {
   readonly ports: Pick<Ports, 'db'>;
-  readonly staffNames: (
-    db: Db,
-    staffIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, string>>;
+  /** Names of people of the staff and of keys of other systems. */
+  readonly findNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Each function finds the id of an object by another identifier, such as a receipt number. */
   readonly subjectFinders: readonly ((db: Db, typed: string) => Promise<string | null>)[];
   readonly subjects: DeskSubjects;
@@ -50,7 +48,7 @@ export async function resolveAuditFilter(
 }
 
 export async function searchAudit(
-  { ports: { db }, staffNames }: SearchDeps,
+  { ports: { db }, findNames }: SearchDeps,
   filter: AuditFilter,
   { cursor, limit }: PageRequest,
 ): Promise<Page<AuditRow>> {
@@ -60,18 +58,21 @@ export async function searchAudit(
     atMost: limit + 1,
   });
   const page = toPage(found, limit, formatAuditCursor);
-  const names = await staffNames(db, collectStaffIds(page.rows));
+  const names = await findNames(db, collectNamedIds(page.rows));
   return { rows: page.rows.map((entry) => auditRow(entry, names)), next: page.next };
 }
 
-export const collectStaffIds = (entries: readonly FoundAuditEntry[]): string[] => {
+export const collectNamedIds = (entries: readonly FoundAuditEntry[]): string[] => {
   const ids = entries.flatMap((entry) => [
-    ...(entry.actorKind === 'staff' ? [entry.actorId] : []),
-    ...(entry.subjectKind === 'staff' ? [entry.subjectId] : []),
+    ...(hasName(entry.actorKind) ? [entry.actorId] : []),
+    ...(hasName(entry.subjectKind) ? [entry.subjectId] : []),
     ...(hasPeople(entry) ? [entry.before ?? '', entry.after ?? ''] : []),
   ]);
   return [...new Set(ids)];
 };
+
+const namedKinds: readonly string[] = ['staff', 'service', 'key'];
+export const hasName = (kind: string): boolean => namedKinds.includes(kind);
 
 /** Entries about a change of holder store staff ids in before and after. */
 const hasPeople = ({ action }: FoundAuditEntry): boolean =>
@@ -82,7 +83,7 @@ function auditRow(entry: FoundAuditEntry, names: ReadonlyMap<string, string>): A
   const named = (kind: string, id: string) => ({
     kind,
     id,
-    name: kind === 'staff' ? (names.get(id) ?? null) : null,
+    name: hasName(kind) ? (names.get(id) ?? null) : null,
   });
   const textOf = (text: string | null) =>
     text !== null && hasPeople(entry) ? (names.get(text) ?? text) : text;

@@ -27,7 +27,7 @@ async function searchable() {
   }
   const deps: SearchDeps = {
     ports,
-    staffNames: async (_, ids) => new Map(ids.map((id) => [id, `${id} 的名字`])),
+    findNames: async (_, ids) => new Map(ids.map((id) => [id, `${id} 的名字`])),
     subjectFinders: [],
     subjects: {},
   };

@@ -3,7 +3,7 @@ import type { reportPayment } from '@ride/contract/internal';
 import { calculateUnpaidAmount } from '@ride/domain/fares/order-money';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { findPaymentMomentError, type PaymentMomentError } from '@ride/domain/reported-moment';
-import { serviceActor } from '../../../ports/audit-trail.ts';
+import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { type BilledOrder, findBilledOrder, newestBill, paymentsOfOrder } from '../bill-store.ts';
 import { lockOrder } from '../order-store.ts';
@@ -29,6 +29,7 @@ export type PaymentOutcome =
 export function recordPayment(
   ports: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>,
   { orderUuid, channelDiscountFen = 0, ...report }: PaymentReport,
+  by: AuditActor,
 ): Promise<PaymentOutcome> {
   const payment: ReportedPayment = { ...report, channelDiscountFen };
   return ports.db.transaction().execute(async (tx) => {
@@ -50,7 +51,7 @@ export function recordPayment(
     await insertPayment(tx, orderUuid, payment, moments.now);
     await refundSurplus(ports, tx, { order, payment, now: moments.now });
     await ports.auditTrail.append(tx, {
-      actor: serviceActor,
+      actor: by,
       action: 'order.paid',
       subject: { kind: 'order', id: orderUuid },
       after: `${formatYuan(fen(payment.amountFen))} 元，付款编号 ${payment.paymentId}`,

@@ -2,7 +2,7 @@ import { fen, formatYuan } from '@ride/domain/money';
 import { findMomentError, type MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import type { Db } from '../../../db/schema.ts';
-import { serviceActor } from '../../../ports/audit-trail.ts';
+import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { postRefundDue, postRefundPaid } from '../../ledger/post-refund.ts';
 import {
@@ -42,6 +42,7 @@ export type RefundReportOutcome =
 export async function recordRefundPaid(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   report: RefundReport,
+  by: AuditActor,
 ): Promise<RefundReportOutcome> {
   const refund = await findRefund(db, report.refundId);
   if (refund === null || refund.receiptNumber !== report.receiptNumber) return 'unknownRefund';
@@ -56,7 +57,7 @@ export async function recordRefundPaid(
       if (!(await markRefundPaid(tx, { refundId, paidAt, paymentId }))) return false;
       await postRefundPaid(tx, { refundId, orderUuid, amount: fen(amountFen) }, now());
       await auditTrail.append(tx, {
-        actor: serviceActor,
+        actor: by,
         action: 'dispute.refundPaid',
         subject: { kind: 'dispute', id: report.receiptNumber },
         after: `${formatYuan(fen(amountFen))} 元，退款编号 ${refundId}`,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import { type AuditActor, serviceActor } from '../../../ports/audit-trail.ts';
+import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CompanyEvents } from '../../referral/referral.ts';
 import { deleteCompanyNotes } from '../desk/company-case-store.ts';
@@ -19,10 +19,9 @@ type EraseOutcome = 'done' | 'unknownCompany';
 export const anonymizeCompany = (
   deps: EraseDeps & { readonly ports: Pick<Ports, 'db'> },
   companyId: string,
+  by: AuditActor,
 ): Promise<EraseOutcome> =>
-  deps.ports.db
-    .transaction()
-    .execute((tx) => anonymizeCompanyWithin(deps, tx, companyId, serviceActor));
+  deps.ports.db.transaction().execute((tx) => anonymizeCompanyWithin(deps, tx, companyId, by));
 
 /**
  * The law requires that the company's row and consents stay, because top-ups, rides and rewards

@@ -24,6 +24,7 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { recordPayment } from '../../bills/payments/report-payment-service.ts';
 import { listRefunds } from '../../bills/refunds/refund-store.ts';
@@ -243,7 +244,7 @@ test('a decision whose amounts were computed before a payment arrived is refused
   const interrupted = await decideWith(async (...args) => {
     const { orderUuid } = row;
     const payment = paymentOf({ orderUuid, amountFen: 6_900, paidAt: NOON });
-    expect(await recordPayment(simulation.deps.ports, payment)).toBe('done');
+    expect(await recordPayment(simulation.deps.ports, payment, serviceActor)).toBe('done');
     return repriceRide(...args);
   });
   expect(interrupted).toMatchObject({ outcome: 'editConflict' });

@@ -1,6 +1,6 @@
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
-import { serviceActor } from '../../../ports/audit-trail.ts';
+import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { findCalendarErrors, type PublishedCalendar } from './calendar-errors.ts';
 import { insertCalendar } from './calendar-store.ts';
@@ -12,13 +12,14 @@ export type PublishCalendarOutcome =
 export async function publishCalendarYear(
   { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
   calendar: PublishedCalendar,
+  by: AuditActor,
 ): Promise<PublishCalendarOutcome> {
   const errors = findCalendarErrors(calendar);
   if (errors.length > 0) return { outcome: 'flawedCalendar', errors };
   const version = await db.transaction().execute(async (tx) => {
     const next = await publishCalendarInTransaction(tx, calendar, now());
     await auditTrail.append(tx, {
-      actor: serviceActor,
+      actor: by,
       action: 'calendar.published',
       subject: { kind: 'calendar', id: `${calendar.year}` },
       after: `第 ${next} 版`,

@@ -2,7 +2,7 @@ import type { PublishedFareRule } from '@ride/contract/entities/published-fare-r
 import { findCityByCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
-import { serviceActor } from '../../../ports/audit-trail.ts';
+import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { FindCityOfFence } from '../../fences/fences.ts';
 import { findPublishedRuleErrors } from './published-rule-errors.ts';
@@ -37,6 +37,7 @@ export type PublishRulesOutcome =
 export async function publishRules(
   deps: PublishRulesDeps,
   rules: readonly PublishedFareRule[],
+  by: AuditActor,
 ): Promise<PublishRulesOutcome> {
   const errors = rules.flatMap(findPublishedRuleErrors);
   if (errors.length > 0) return { outcome: 'flawedRule', errors };
@@ -45,7 +46,7 @@ export async function publishRules(
       const versions = await publishRulesInTransaction(deps, tx, rules);
       for (const { fareRuleId, version } of versions.filter(({ isNew }) => isNew)) {
         await deps.ports.auditTrail.append(tx, {
-          actor: serviceActor,
+          actor: by,
           action: 'fareRule.published',
           subject: { kind: 'fareRule', id: fareRuleId },
           after: `第 ${version} 版`,

@@ -3,7 +3,7 @@ import { fen, formatYuan } from '@ride/domain/money';
 import { findCityByCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
-import { serviceActor } from '../../../ports/audit-trail.ts';
+import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { budgetAccount, PROVIDER_ACCOUNT } from '../../ledger/accounts.ts';
 import { lockBalance, openAccounts, postEntries } from '../../ledger/ledger-store.ts';
@@ -36,13 +36,14 @@ export type PublishActivityOutcome =
 export function publishActivityVersion(
   deps: PublishActivityDeps,
   published: PublishedActivity,
+  by: AuditActor,
 ): Promise<PublishActivityOutcome> {
   const { db, auditTrail } = deps.ports;
   return db.transaction().execute(async (tx) => {
     const done = await publishActivityVersionInTransaction(deps, tx, published);
     if (done.outcome === 'done' && done.isNew) {
       await auditTrail.append(tx, {
-        actor: serviceActor,
+        actor: by,
         action: 'activity.published',
         subject: { kind: 'activity', id: published.activityUuid },
         after: `第 ${done.version} 版，预算 ${formatYuan(fen(published.budgetFen))} 元`,

@@ -27,8 +27,8 @@ export async function sendCode(
 }
 
 export const smsInternalRoutes = (ports: Ports): Pick<Handlers, 'unlockPhone'> => ({
-  async unlockPhone(request) {
-    await unlockPhone(ports, request);
+  async unlockPhone(request, { by }) {
+    await unlockPhone(ports, request, by);
     return null;
   },
 });

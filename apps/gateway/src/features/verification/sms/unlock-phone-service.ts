@@ -1,6 +1,6 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import { deleteLimitUses } from '../../../db/limits.ts';
-import { type AuditSubject, serviceActor } from '../../../ports/audit-trail.ts';
+import type { AuditActor, AuditSubject } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { deletePhoneQuestions } from '../graphic/question-service.ts';
 import { keyedHash } from '../keyed-hash.ts';
@@ -28,6 +28,7 @@ export interface UnlockRequest {
 export async function unlockPhone(
   { db, secret, auditTrail }: Pick<Ports, 'db' | 'secret' | 'auditTrail'>,
   { mobile, by }: UnlockRequest,
+  actor: AuditActor,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteFailures(tx, mobile);
@@ -38,7 +39,7 @@ export async function unlockPhone(
     }
     await resetFailuresInARow(tx, mobile);
     await auditTrail.append(tx, {
-      actor: serviceActor,
+      actor,
       action: 'phone.unlocked',
       subject: phoneAuditSubject(secret, mobile),
       reason: [maskPhone(mobile), ...(by === undefined ? [] : [`操作人：${by}`])].join('，'),

@@ -1,7 +1,7 @@
 import { type DisputeTimes, startDisputeClocks } from '@ride/domain/disputes/dispute-clocks';
 import { formatRuleVersion } from '@ride/domain/fares/rule-version-text';
 import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
-import { serviceActor } from '../../../../ports/audit-trail.ts';
+import type { AuditActor } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import {
   type BilledOrder,
@@ -35,6 +35,7 @@ export interface RepriceOrdersInput {
   readonly correctVersion?: string | undefined;
   readonly dryRun?: boolean | undefined;
   readonly after?: string | undefined;
+  readonly by: AuditActor;
 }
 
 export interface RepricedPage {
@@ -83,7 +84,8 @@ export async function repriceOrders(
     if (mispriced === null) continue;
     affected += 1;
     overchargedFen += overchargeOf(mispriced);
-    if (!input.dryRun && (await openCase(deps, mispriced, versions))) opened += 1;
+    if (!input.dryRun && (await openCase(deps, mispriced, { ...versions, by: input.by })))
+      opened += 1;
   }
   return {
     outcome: 'done',
@@ -144,7 +146,7 @@ export async function openCase(
     disputeCounts,
   }: Omit<RepriceDeps, 'findRuleScope'>,
   { order, recomputed: { base, revised } }: MispricedOrder,
-  { ruleVersion, correctVersion }: ComparedRuleVersions,
+  { ruleVersion, correctVersion, by }: ComparedRuleVersions & { readonly by: AuditActor },
 ): Promise<boolean> {
   const raisedAt = now();
   const number = createReceiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS));
@@ -163,7 +165,7 @@ export async function openCase(
     });
     if (!isNew) return false;
     await auditTrail.append(tx, {
-      actor: serviceActor,
+      actor: by,
       action: 'dispute.repriced',
       subject: { kind: 'dispute', id: number },
       before: formatRuleVersion(ruleVersion),

@@ -1,0 +1,235 @@
+import { groupOfCall } from '@ride/contract/call-groups';
+import { confirmKey, createKey, listKeys, revokeKey } from '@ride/contract/desk/keys';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { issueMiniToken, recordCompletedTrip, reportPayment } from '@ride/contract/internal';
+import {
+  createKeyByCommand,
+  listKeysByCommand,
+  revokeKeyByCommand,
+} from '@ride/contract/internal-keys';
+import { checkLedger } from '@ride/contract/internal-rewards';
+import { MINUTE_MS } from '@ride/domain/durations';
+import type { CallGroup } from '@ride/domain/keys/system-keys';
+import { expect, test, vi } from 'vitest';
+import { addStaffWithRole, deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
+import { createTripInput } from '../../app/testing/fares-for-test.ts';
+import {
+  asService,
+  asStaffCommand,
+  gatewayForTest,
+  post,
+  type TestGateway,
+} from '../../app/testing/gateway-for-test.ts';
+import { listAuditedEntries } from '../../testing/audited-entries.ts';
+import { KnownKeys } from './known-keys.ts';
+
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+const forbidden = { status: 403, code: sharedRefusals.forbidden };
+
+async function createByCommand({ app }: TestGateway, ...groups: CallGroup[]) {
+  const { data } = await post(
+    app,
+    createKeyByCommand,
+    { name: 'dispatch', groups },
+    asStaffCommand,
+  );
+  return { ...data, headers: bearer(data.key) };
+}
+
+const mobile = '13800000000';
+
+test('a key opens the calls of its groups, and others name the missing group', async () => {
+  const gateway = await gatewayForTest();
+  const { headers } = await createByCommand(gateway, 'sessions');
+  expect(await post(gateway.app, issueMiniToken, { mobile }, headers)).toMatchObject({
+    success: true,
+  });
+  const refused = await post(gateway.app, checkLedger, {}, headers);
+  expect(refused).toMatchObject({ ...forbidden, msg: expect.stringContaining('metrics') });
+  for (const key of [headers.authorization.slice(0, -1), `${headers.authorization}x`]) {
+    const answer = await post(gateway.app, issueMiniToken, { mobile }, { authorization: key });
+    expect(answer).toMatchObject({ ...forbidden, msg: '无权访问' });
+  }
+});
+
+test('no key makes a command, not even one of all groups', async () => {
+  const gateway = await gatewayForTest();
+  const all = [...new Set(Object.values(groupOfCall))];
+  const { headers, keyId } = await createByCommand(gateway, ...all);
+  expect(await post(gateway.app, listKeysByCommand, {}, headers)).toMatchObject(forbidden);
+  expect(await post(gateway.app, revokeKeyByCommand, { keyId }, asService)).toMatchObject(
+    forbidden,
+  );
+});
+
+test('a key is shown once and kept as a hash', async () => {
+  const gateway = await gatewayForTest();
+  const { key } = await createByCommand(gateway, 'trips');
+  expect(key).toMatch(/^ridepages_[\w-]{43}$/);
+  const stored = await gateway.ports.db.selectFrom('systemKeys').selectAll().execute();
+  const { data } = await post(gateway.app, listKeysByCommand, {}, asStaffCommand);
+  for (const shown of [stored, data, await listAuditedEntries(gateway.ports.db)]) {
+    expect(JSON.stringify(shown)).not.toContain(key.slice('ridepages_'.length));
+  }
+});
+
+test('two keys of one name count at once, and revoking one leaves the other', async () => {
+  const gateway = await gatewayForTest();
+  const [old, fresh] = [
+    await createByCommand(gateway, 'metrics'),
+    await createByCommand(gateway, 'metrics'),
+  ];
+  const check = async ({ headers }: typeof old) =>
+    (await post(gateway.app, checkLedger, {}, headers)).status;
+  expect([await check(old), await check(fresh)]).toEqual([200, 200]);
+  const revoke = () => post(gateway.app, revokeKeyByCommand, { keyId: old.keyId }, asStaffCommand);
+  expect(await revoke()).toMatchObject({ success: true });
+  expect(await revoke()).toMatchObject({ success: true });
+  expect([await check(old), await check(fresh)]).toEqual([403, 200]);
+  const unknown = await post(gateway.app, revokeKeyByCommand, { keyId: 'none' }, asStaffCommand);
+  expect(unknown.code).toBe(revokeKeyByCommand.refusals.unknownKey);
+});
+
+test('a key counts until its end', async () => {
+  const gateway = await gatewayForTest();
+  const { app, clock } = gateway;
+  const endsAt = clock.now() + MINUTE_MS;
+  const request = { name: 'monitor', groups: ['metrics'] as CallGroup[] };
+  const { data } = await post(app, createKeyByCommand, { ...request, endsAt }, asStaffCommand);
+  const check = () => post(app, checkLedger, {}, bearer(data.key));
+  expect((await check()).status).toBe(200);
+  clock.advance(MINUTE_MS);
+  expect(await check()).toMatchObject({ ...forbidden, msg: '该密钥已到期' });
+  const late = await post(app, createKeyByCommand, { ...request, endsAt }, asStaffCommand);
+  expect(late.code).toBe(createKeyByCommand.refusals.keyEndsInPast);
+});
+
+test('another gateway accepts a new key and refuses a revoked one within five seconds', async () => {
+  const gateway = await gatewayForTest();
+  const other = new KnownKeys(gateway.ports);
+  const { key, keyId } = await createByCommand(gateway, 'metrics');
+  expect(await other.find(key)).toMatchObject({ keyName: 'dispatch', groups: ['metrics'] });
+  const later = await createByCommand(gateway, 'trips');
+  await post(gateway.app, revokeKeyByCommand, { keyId }, asStaffCommand);
+  gateway.clock.advance(5_000);
+  expect(await other.find(key)).toBeNull();
+  expect(await other.find(later.key)).toMatchObject({ groups: ['trips'] });
+});
+
+test('the last use is known to the minute', async () => {
+  const gateway = await gatewayForTest();
+  const { headers } = await createByCommand(gateway, 'metrics');
+  const lastUse = async () => {
+    const { data } = await post(gateway.app, listKeysByCommand, {}, asStaffCommand);
+    return data.list[0]?.lastUsedAt;
+  };
+  expect(await lastUse()).toBeNull();
+  const firstAt = gateway.clock.now();
+  await post(gateway.app, checkLedger, {}, headers);
+  await vi.waitFor(async () => expect(await lastUse()).toBe(firstAt));
+  gateway.clock.advance(MINUTE_MS);
+  await post(gateway.app, checkLedger, {}, headers);
+  await vi.waitFor(async () => expect(await lastUse()).toBe(firstAt + MINUTE_MS));
+});
+
+test('what a key does is in the audit by its id, and delivered trips are not', async () => {
+  const gateway = await gatewayForTest();
+  const { headers, keyId } = await createByCommand(gateway, 'sessions', 'trips');
+  await post(gateway.app, issueMiniToken, { mobile }, headers);
+  await post(gateway.app, recordCompletedTrip, createTripInput(), headers);
+  const entries = await listAuditedEntries(gateway.ports.db);
+  expect(entries.map(({ actor, action }) => [actor.id, action])).toEqual([
+    ['staff-token', 'key.created'],
+    [keyId, 'session.tokenIssued'],
+  ]);
+  expect(entries[0]).toMatchObject({
+    subject: { kind: 'key', id: keyId },
+    after: 'dispatch：小程序登录和解除手机号限制、行程',
+  });
+});
+
+const sensitive = { name: 'pay', groups: ['payments' as const] };
+
+async function deskOfTwo() {
+  const desk = await deskForTest();
+  return {
+    desk,
+    one: await desk.as('administrator'),
+    other: await desk.as('administrator'),
+  };
+}
+
+const payWith = ({ app }: TestDesk, key: string) => {
+  const payment = { orderUuid: 'none', paymentId: 'p', item: '微信支付', amountFen: 1, paidAt: 1 };
+  return post(app, reportPayment, payment, bearer(key));
+};
+
+test('a key for payments counts once a second administrator has confirmed it', async () => {
+  const { desk, one, other } = await deskOfTwo();
+  const { key, keyId, isPending } = (await desk.postDesk(createKey, sensitive, one)).data;
+  expect(isPending).toBe(true);
+  expect(await payWith(desk, key)).toMatchObject({
+    ...forbidden,
+    msg: '该密钥在等待第二位管理员确认',
+  });
+  const own = await desk.postDesk(confirmKey, { keyId }, one);
+  expect(own.code).toBe(confirmKey.refusals.ownKey);
+  const { data } = await desk.postDesk(confirmKey, { keyId }, other);
+  expect(data).toMatchObject({ state: 'active', isUnconfirmed: false });
+  expect((await payWith(desk, key)).code).toBe(reportPayment.refusals.unknownOrder);
+  const again = await desk.postDesk(confirmKey, { keyId }, other);
+  expect(again.code).toBe(confirmKey.refusals.keyNotPending);
+  const actions = (await listAuditedEntries(desk.ports.db)).map(({ action }) => action);
+  expect(actions.slice(-3)).toEqual(['key.created', 'call.refused', 'key.confirmed']);
+});
+
+test('a key for trips counts at once', async () => {
+  const { desk, one } = await deskOfTwo();
+  const request = { name: 'dispatch', groups: ['trips' as const] };
+  const { data } = await desk.postDesk(createKey, request, one);
+  expect(data.isPending).toBe(false);
+});
+
+test('a key made by command waits too, once there are two administrators', async () => {
+  const { desk, one } = await deskOfTwo();
+  const { data } = await post(desk.app, createKeyByCommand, sensitive, asStaffCommand);
+  expect(data.isPending).toBe(true);
+  const { keyId } = data;
+  expect((await desk.postDesk(confirmKey, { keyId }, one)).data.state).toBe('active');
+});
+
+test('before there are two administrators, a key made by command counts and is listed as unconfirmed', async () => {
+  const desk = await deskForTest();
+  const first = await desk.as('administrator');
+  const { data } = await post(desk.app, createKeyByCommand, sensitive, asStaffCommand);
+  expect(data.isPending).toBe(false);
+  const few = await desk.postDesk(confirmKey, { keyId: data.keyId }, first);
+  expect(few.code).toBe(confirmKey.refusals.tooFewAdministrators);
+  const second = await desk.as('administrator');
+  const list = async () => (await desk.postDesk(listKeys, { limit: 10 }, second)).data.rows;
+  expect(await list()).toMatchObject([
+    { state: 'active', isUnconfirmed: true, createdBy: '命令行', confirmedBy: null },
+  ]);
+  await desk.postDesk(confirmKey, { keyId: data.keyId }, second);
+  expect(await list()).toMatchObject([{ isUnconfirmed: false }]);
+});
+
+test('without the desk a key made by command counts at once', async () => {
+  const gateway = await gatewayForTest({ settings: { DESK: 'off' } });
+  await addStaffWithRole(gateway.ports, 'administrator');
+  await addStaffWithRole(gateway.ports, 'administrator');
+  const { data } = await post(gateway.app, createKeyByCommand, sensitive, asStaffCommand);
+  expect(data.isPending).toBe(false);
+});
+
+test('a waiting key that was revoked cannot be confirmed, and revoked keys are listed on request', async () => {
+  const { desk, one, other } = await deskOfTwo();
+  const { keyId } = (await desk.postDesk(createKey, sensitive, one)).data;
+  await desk.postDesk(revokeKey, { keyId }, other);
+  const confirmed = await desk.postDesk(confirmKey, { keyId }, other);
+  expect(confirmed.code).toBe(confirmKey.refusals.keyNotPending);
+  const list = async (filter: { withRevoked?: true }) =>
+    (await desk.postDesk(listKeys, { limit: 10, ...filter }, one)).data.rows;
+  expect(await list({})).toEqual([]);
+  expect(await list({ withRevoked: true })).toMatchObject([{ keyId, state: 'revoked' }]);
+});
