@@ -19,13 +19,13 @@ test('paths are unique and include all paths of the specifications', () => {
   expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
 });
 
-test('a call is marked as ours exactly when no specification shows its path', () => {
+test("a call is marked as this project's own exactly when no specification shows its path", () => {
   for (const [name, call] of calls) {
     expect([name, call.ours]).toEqual([name, !specifiedPaths.includes(call.path)]);
   }
 });
 
-test('every path of ours that pages call is listed in the table of docs/open-questions.md', () => {
+test("every path of this project's own calls that pages use is listed in docs/open-questions.md", () => {
   const document = readFileSync(
     new URL('../../../docs/open-questions.md', import.meta.url),
     'utf8',
@@ -36,7 +36,7 @@ test('every path of ours that pages call is listed in the table of docs/open-que
   expect(ours.filter((path) => !document.includes(`\`${path}\``))).toEqual([]);
 });
 
-test('a graphic code and a text message can be requested with only the specified fields', () => {
+test('a captcha picture and a text message can be requested with only the specified fields', () => {
   const { getVerify, sendSmsCode } = allCalls;
   const mobile = '13800000000';
   expect(z.parse(getVerify.request, { mobile })).toEqual({ mobile, height: 123, width: 336 });
@@ -62,7 +62,7 @@ const familyByPrefix: [string, GatewayFamily][] = [
   ['/solution-passenger-api/', 'solution'],
 ];
 
-test('the gateway family follows from the path', () => {
+test('the family of gateways to which a call belongs follows from its path', () => {
   for (const [name, call] of calls) {
     const family = familyByPrefix.find(([prefix]) => call.path.startsWith(prefix))?.[1];
     expect([name, call.gateway]).toEqual([name, family]);
@@ -80,17 +80,17 @@ test('each refusal code has one meaning in all calls and differs from the shared
   }
 });
 
-test('no call names a refusal like a shared refusal', () => {
+test('no call names a refusal like one of the refusals shared by all calls', () => {
   const names = calls.flatMap(([, call]) => Object.keys(call.refusals));
   expect(names.filter((name) => name in sharedRefusals)).toEqual([]);
 });
 
-test.each(calls)('%s accepts its minimal request', (name, call) => {
+test.each(calls)('the call %s accepts its minimal request', (name, call) => {
   const example = exampleRequests[name as keyof typeof exampleRequests];
   expect(z.safeParse(call.request, example).error).toBeUndefined();
 });
 
-test.each(calls)('%s refuses an undeclared field', (name, call) => {
+test.each(calls)('the call %s refuses an undeclared field', (name, call) => {
   const example = exampleRequests[name as keyof typeof exampleRequests];
   expect(z.safeParse(call.request, { ...example, surprise: 1 }).success).toBe(false);
 });
@@ -134,8 +134,11 @@ test('every number in a request has a minimum and a maximum, every list a maximu
   );
 });
 
-test.each(calls)('request and response of %s can be described as JSON Schema', (_name, call) => {
-  expect(z.toJSONSchema(call.request, { io: 'input' })).toHaveProperty('$schema');
-  expect(z.toJSONSchema(call.response, { io: 'output' })).toHaveProperty('$schema');
-  expect(call.summary).toMatch(/^[A-Z].{10,}[^.]$/);
-});
+test.each(calls)(
+  'request and response of the call %s can be described as JSON Schema',
+  (_name, call) => {
+    expect(z.toJSONSchema(call.request, { io: 'input' })).toHaveProperty('$schema');
+    expect(z.toJSONSchema(call.response, { io: 'output' })).toHaveProperty('$schema');
+    expect(call.summary).toMatch(/^[A-Z].{10,}[^.]$/);
+  },
+);

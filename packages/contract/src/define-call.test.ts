@@ -12,7 +12,7 @@ const call = defineCall({
   refusals: { tooLate: 99001 },
 });
 
-test('a call without access, refusals or origin is public, specified, and has no refusals', () => {
+test('a call defined without access, refusals or origin is public, from the specification, and has no refusals', () => {
   const { gateway, path, summary, request, response } = call;
   const plain = defineCall({ gateway, path, summary, request, response });
   expect(plain).toMatchObject({ ours: false, access: 'anyone', refusals: {} });

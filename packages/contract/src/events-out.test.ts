@@ -7,7 +7,7 @@ const document = readFileSync(new URL('../../../docs/events-out.md', import.meta
 const sectionOf = (type: string): string =>
   document.split(`### \`${type}\`\n`)[1]?.split('\n### ')[0] ?? '';
 
-describe.each(outgoingEventTypes)('%s', (type) => {
+describe.each(outgoingEventTypes)('the event type %s', (type) => {
   const { subject, data } = outgoingEvents[type];
 
   test('the document for receivers has the subject and every data field of the event', () => {
@@ -18,7 +18,7 @@ describe.each(outgoingEventTypes)('%s', (type) => {
   });
 });
 
-test('the document describes no type that does not exist', () => {
+test('the document for receivers of events describes no event type that does not exist', () => {
   const described = [...document.matchAll(/^### `(.+)`$/gm)].map(([, type]) => type);
   expect(described).toEqual(outgoingEventTypes);
 });

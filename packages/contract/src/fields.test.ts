@@ -5,7 +5,7 @@ import { httpsAddress, longText, pictureAddress, text, webAddress } from './fiel
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
 test.each(['王小明', "O'Neil & Co. <b>", '𠮷野家', '🚕', 'ＡＢＣ'])(
-  '%j is a valid text',
+  'the value %j is a valid text',
   (value) => {
     expect(accepts(text(20), value)).toBe(true);
   },
@@ -21,7 +21,7 @@ test.each([
   ['a direction isolate', 'a\u2066b'],
   ['a list', ['王小明']],
   ['more than fits', '王'.repeat(21)],
-])('%s is not a valid text', (_what, value) => {
+])('the value %s is not a valid text', (_what, value) => {
   expect(accepts(text(20), value)).toBe(false);
 });
 
@@ -37,11 +37,11 @@ test.each([
   '//pages.example/',
   'https://a b',
   ' https://pages.example',
-])('%j is not a valid https address', (value) => {
+])('the value %j is not a valid https address', (value) => {
   expect(accepts(httpsAddress, value)).toBe(false);
 });
 
-test('a picture is a path of ours or any https address', () => {
+test('the address of a picture is a path on the gateway itself or any https address', () => {
   expect(accepts(pictureAddress, '/pictures/banner.svg')).toBe(true);
   expect(accepts(pictureAddress, 'https://cdn.example/banner.jpg')).toBe(true);
   expect(accepts(pictureAddress, '//cdn.example/banner.jpg')).toBe(false);

@@ -7,12 +7,12 @@ const full = exampleRequests.registerEnterprise;
 const short = exampleRequests.registerEnterpriseShort;
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
-test('a phone requires its code', () => {
+test('a registration with a phone requires its text-message code', () => {
   const { identifyCode: _code, ...withoutCode } = full;
   expect(accepts(fullRegistration, withoutCode)).toBe(false);
 });
 
-test('with codeType 1 neither phone nor code is needed', () => {
+test('a registration with codeType 1 needs neither phone nor code', () => {
   const { identifyCode: _code, contactPhone: _phone, ...session } = full;
   expect(accepts(fullRegistration, { ...session, codeType: 1 })).toBe(true);
   expect(accepts(fullRegistration, session)).toBe(false);
@@ -32,13 +32,13 @@ test("no recommend id makes a company's registration fail", () => {
   expect(accepts(fullRegistration, { ...full, recommendid: '不存在 <id>' })).toBe(true);
 });
 
-test('the short form requires type 2 and has no extension type by default', () => {
+test('the short registration form requires type 2 and has no extension type by default', () => {
   expect(z.parse(shortRegistration, short)).toMatchObject({ type: 2, extensionType: null });
   expect(accepts(shortRegistration, { ...short, type: 1 })).toBe(false);
   expect(accepts(shortRegistration, { ...short, industryId: 3 })).toBe(false);
 });
 
-test('a duplicate check has either a phone or a name', () => {
+test('a check for duplicate companies has either a phone or a name', () => {
   expect(accepts(duplicateCheck, { contactPhone: '13800000000' })).toBe(true);
   expect(accepts(duplicateCheck, { fullName: '南京示例科技有限公司' })).toBe(true);
   expect(accepts(duplicateCheck, { contactPhone: '13800000000', fullName: '示例' })).toBe(false);

@@ -9,7 +9,7 @@ test.each([
   ['HTTPS://H5.Example.COM/a', 'https://h5.example.com/a'],
   ['https://www.example.com?from=x', 'https://www.example.com/?from=x'],
   ['https://h5.example.com/注册', 'https://h5.example.com/%E6%B3%A8%E5%86%8C'],
-])('%s is trusted', (address, opened) => {
+])('the address %s is trusted', (address, opened) => {
   expect(parseTrustedAddress(address, hosts)).toBe(opened);
 });
 
@@ -30,6 +30,6 @@ test.each([
   'https://h5.example.com/a\nb',
   ' https://h5.example.com/',
   'javascript:alert(1)//https://h5.example.com',
-])('%j is not trusted', (address) => {
+])('the address %j is not trusted', (address) => {
   expect(parseTrustedAddress(address, hosts)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cityDayStart } from './city-offset.ts';
 import { DAY_MS } from './durations.ts';
 
-test('a local day begins at 16:00 UTC of the day before', () => {
+test("a day in the cities' local time begins at 16:00 UTC of the day before", () => {
   const begin = Date.UTC(2026, 10, 16, 16);
   expect(cityDayStart(begin)).toBe(begin);
   expect(cityDayStart(begin + DAY_MS - 1)).toBe(begin);

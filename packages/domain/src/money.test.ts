@@ -12,12 +12,12 @@ test.each([
   [5, '0.05'],
   [0, '0.00'],
   [-1205, '-12.05'],
-])('%i fen is formatted as %s', (amount, text) => {
+])('an amount of %i fen is formatted as %s', (amount, text) => {
   expect(formatYuan(fen(amount))).toBe(text);
 });
 
 test.each(['1.234', '1e3', '', ' 1', '+1', 'NaN', '1,000'])(
-  '%j is not an amount of yuan',
+  'the value %j is not an amount of yuan',
   (text) => {
     expect(fenFromYuan(text)).toBeNull();
   },

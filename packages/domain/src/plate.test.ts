@@ -7,12 +7,12 @@ test.each([
   ['沪A 12345', '沪A12345'],
   ['苏Ａ－Ｄ３１８８３', '苏AD31883'],
   ['粤Z•F123港', '粤ZF123港'],
-])('the plate typed as %s is %s', (typed, plate) => {
+])('the number plate typed as %s is read as %s', (typed, plate) => {
   expect(parseTypedPlate(typed)).toBe(plate);
 });
 
 test.each(['南京', '苏A', 'AD31883', '苏AD3188345', '南京T3出行', 'demo-order'])(
-  '%s is no plate',
+  'the text %s is no number plate',
   (typed) => {
     expect(parseTypedPlate(typed)).toBeNull();
   },

@@ -21,11 +21,11 @@ test.each([
   ['1970', 0, 'momentInSeconds'],
   ['1970 and an hour', HOUR_MS, 'momentInSeconds'],
   ['now in microseconds', now * 1000, 'momentInFuture'],
-] as const)('the moment of a company event is checked at %s', (_what, at, expected) => {
+] as const)("the moment of a company's top-up or ride is checked at %s", (_what, at, expected) => {
   expect(findCompanyMomentError(at, { now, registeredAt })).toBe(expected);
 });
 
-test('without a registration any past moment in milliseconds is accepted', () => {
+test('any past moment in milliseconds is accepted for an event without a registration time', () => {
   expect(findMomentError(100_000_000_000, now)).toBeNull();
   expect(findMomentError(99_999_999_999, now)).toBe('momentInSeconds');
   expect(CLOCK_SKEW_MS).toBe(300_000);

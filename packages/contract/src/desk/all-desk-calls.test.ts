@@ -14,14 +14,14 @@ test('every call of the desk has a unique path below /desk/', () => {
   for (const path of paths) expect(path).toMatch(/^\/desk(\/[a-zA-Z]+){1,3}$/);
 });
 
-test('calls before the sign-in need no permission, and every required permission exists', () => {
+test('desk calls before the sign-in need no permission, and every required permission exists', () => {
   for (const [name, { access, permission }] of calls) {
     if (access === 'anyone') expect([name, permission]).toEqual([name, null]);
     if (permission !== null) expect(permissions).toContain(permission);
   }
 });
 
-test('exactly the calls about objects without a city require a role for all cities', () => {
+test('exactly the desk calls about objects without a city require a role for all cities', () => {
   const withoutCity: readonly (Permission | null)[] = [
     'privacy.handle',
     'staff.read',

@@ -34,7 +34,7 @@ const model = {
   content: '[{"cellingFare":"20"}]',
 };
 
-test('the wire model is converted to a rule in whole fen, metres and seconds', () => {
+test('a fare model as sent is converted to a rule in whole fen, metres and seconds', () => {
   expect(toFareRule(model, 'v3')).toEqual({
     version: 'v3',
     start: {
@@ -60,12 +60,12 @@ test('the wire model is converted to a rule in whole fen, metres and seconds', (
   });
 });
 
-test('with model 2 the start fare covers nothing, even if an allowance is given', () => {
+test('in a fare model of kind 2 the start fare covers nothing, even if an allowance is given', () => {
   const rule = toFareRule({ ...model, baseFare: { ...model.baseFare, model: 2 } }, 'v');
   expect(rule?.start).toMatchObject({ coversMetres: 0, coversSeconds: 0 });
 });
 
-test('an upper end of 100 km is a limit, and 101 km means "and above"', () => {
+test('an upper end of 100 km of a distance band is a limit, and 101 km means "and above"', () => {
   const of = (endCapacity: number) =>
     toFareRule(
       {
@@ -78,7 +78,7 @@ test('an upper end of 100 km is a limit, and 101 km means "and above"', () => {
   expect([of(100), of(101)]).toEqual([100, null]);
 });
 
-test('empty texts are absent values', () => {
+test('empty texts in a fare model count as absent values', () => {
   const rule = toFareRule(
     { baseFare: { startFare: '', lowestFare: '' }, beyondWaitFare: '', content: '' },
     'v',
@@ -95,7 +95,7 @@ test.each([
   [undefined, null],
   ['', null],
   ['0', { beyondMetres: 0, rate: 11_000 }],
-])('a return fare beyond %j kilometres is %j', (haulBackTrip, haulBack) => {
+])('a return fare sent as beyond %j kilometres is read as %j', (haulBackTrip, haulBack) => {
   expect(toFareRule({ ...model, haulBackTrip }, 'v')?.haulBack).toEqual(haulBack);
 });
 
@@ -110,7 +110,7 @@ test.each([
     'a rate with five decimals',
     { tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '0.12345' }] },
   ],
-])('%s is not a readable rule', (_, wrong) => {
+])('a fare model with %s is not a readable rule', (_, wrong) => {
   expect(toFareRule(wrong, 'v')).toBeNull();
 });
 
@@ -144,7 +144,7 @@ test.each<[string, object, RuleItem]>([
   ['dispatch rules of another type', { remoteDispatchRuleDto: 'none' }, 'remoteDispatch'],
   ['a free wait of a thousandth', { freeWaitTime: '0.001', beyondWaitFare: 1 }, 'waiting'],
   ['a content that is no JSON', { content: '[{' }, 'discountCap'],
-])('an invalid %s drops only itself', (_, odd, item) => {
+])('an invalid %s of a fare model drops only itself', (_, odd, item) => {
   const wire = z.parse(fareModel, { ...model, ...odd });
   const { rule, unreadable } = readFareModel(wire, 'v');
   const whole = readFareModel(model, 'v').rule;
@@ -156,7 +156,7 @@ test.each<[string, object, RuleItem]>([
   expect(toFareRule(wire, 'v')).toBeNull();
 });
 
-test('an invalid band does not drop the others of its list', () => {
+test('an invalid band of a fare model does not drop the others of its list', () => {
   const tripFare = [
     { startTime: '00:00', endTime: '12:00', fare: 2 },
     { startTime: '12:00', endTime: '24:00', fare: 'dear' },
@@ -166,7 +166,7 @@ test('an invalid band does not drop the others of its list', () => {
   expect(unreadable).toEqual(['mileage']);
 });
 
-test('unusual number formats are read exactly', () => {
+test('unusual number formats in a fare model are read exactly', () => {
   const { rule, unreadable } = readFareModel(
     {
       baseFare: { startFare: '9.000', startTrip: ' 3.0 ', lowestFare: 'null' },
@@ -188,7 +188,7 @@ test('unusual number formats are read exactly', () => {
   });
 });
 
-test('an empty text in the place of a list or a part is absent', () => {
+test('an empty text in the place of a list or part of a fare model counts as absent', () => {
   const wire = z.parse(fareModel, { tripFare: '', baseFare: '', longTripFareRuleDto: '' });
   expect(readFareModel(wire, 'v').unreadable).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { invitationRecord } from './invitation-record.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 
-test('a wire record is converted to an invitation', () => {
+test('an invitation record as sent is converted to an invitation', () => {
   const record = {
     helperName: '南京******公司',
     stepInfoList: [
@@ -49,13 +49,13 @@ test('a wire record is converted to an invitation', () => {
   });
 });
 
-test('an empty record is an invitation without activity and steps', () => {
+test('an empty record is read as an invitation without activity and steps', () => {
   expect(toInvitation({}, [2])).toMatchObject({ activityId: null, steps: null, total: 0 });
   const empty = { activityUuid: '', stepInfoList: [] };
   expect(toInvitation(empty, [2])).toMatchObject({ activityId: null, steps: null });
 });
 
-test('numbers may be sent as text, and a null step keeps its position', () => {
+test('numbers of an invitation record may be sent as text, and a null step keeps its position', () => {
   const record = {
     stepInfoList: [{ eventState: '1', eventTime: NOON }, null, { eventState: '1' }],
     burstStatus: '2',
@@ -75,7 +75,7 @@ test('numbers may be sent as text, and a null step keeps its position', () => {
 });
 
 test.each(['soon', '2026-13-45 99:99:99', 'NaN', '1.5元'])(
-  'the amount %j is unreadable',
+  'the amount %j in an invitation record is unreadable',
   (text) => {
     const record = {
       reachRewardInfoList: [{ total: text, toRecorded: 0.5, recorded: Number.POSITIVE_INFINITY }],
@@ -100,7 +100,7 @@ test.each([
   [null, false],
   [undefined, false],
   [{}, false],
-])('a step whose eventState is %j is done: %j', (eventState, done) => {
+])('a step of an invitation whose eventState is %j is done: %j', (eventState, done) => {
   const { steps } = readFrom({ stepInfoList: [{ eventState }] });
   expect(steps?.registered.done).toBe(done);
 });
@@ -116,6 +116,9 @@ test.each([
   [null, [2], false],
   [undefined, [2], false],
   [{}, [2], false],
-])('burstStatus %j with failure values %j means failure: %j', (burstStatus, failed, expected) => {
-  expect(readFrom({ burstStatus }, failed).failed).toBe(expected);
-});
+])(
+  'whether an invitation with burstStatus %j and the failure values %j has failed: %j',
+  (burstStatus, failed, expected) => {
+    expect(readFrom({ burstStatus }, failed).failed).toBe(expected);
+  },
+);

@@ -33,7 +33,7 @@ test.each([
   '-1772667000000',
   '9999999999999',
   { toString: false },
-])('%j is not a moment', (time) => {
+])('the value %j is not a moment', (time) => {
   expect(parseMoment(time)).toBeNull();
 });
 

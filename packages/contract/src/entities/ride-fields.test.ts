@@ -7,7 +7,7 @@ const ride = { typeModule: 4, typeTime: 1 };
 const accepts = (value: object) =>
   z.safeParse(queryFareModelsAndRouteRule.request, { ...ride, ...value }).success;
 
-test('rules can be requested by position or by area', () => {
+test('fare rules can be requested by position or by pricing area', () => {
   expect(accepts({ latitude: 32, longitude: 118 })).toBe(true);
   expect(accepts({ areaCode: '320100' })).toBe(true);
 });
@@ -19,7 +19,7 @@ test('a latitude or a longitude alone is refused', () => {
 });
 
 test.each([{ latitude: 91 }, { longitude: -181 }, { latitude: Number.NaN }, { latitude: '32' }])(
-  '%j is not a valid position',
+  'the value %j is not a valid position',
   (off) => {
     expect(accepts({ latitude: 32, longitude: 118, ...off })).toBe(false);
   },

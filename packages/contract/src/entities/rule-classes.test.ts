@@ -22,7 +22,7 @@ test.each([
   ['#666', 'gray'],
   ['rgb(153,153,153)', 'gray'],
   ['grey', 'gray'],
-])('the color %s is kept as %s', (color, name) => {
+])('the color %s of HTML text is kept as the class %s', (color, name) => {
   expect(classesOfRuleMarkup({ style: `font-size: 14px; Color: ${color} !important;` })).toEqual([
     name,
   ]);
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ...['#000', '#333333', 'black', '#fff', 'hsl(0, 0%, 100%)', 'transparent', 'inherit', ''],
   ...['#12345', 'url(javascript:ran())', 'var(--text)', 'toString'],
-])('the color %s is removed', (color) => {
+])('the color %s of HTML text is removed', (color) => {
   expect(classesOfRuleMarkup({ style: `color:${color}` })).toEqual([]);
 });
 
@@ -42,19 +42,19 @@ test.each([
   ['end', ['right']],
   ['left', []],
   ['justify', []],
-])('text aligned %s is kept as %j, by a style or an attribute', (align, classes) => {
+])('HTML text aligned %s is kept as %j, by a style or an attribute', (align, classes) => {
   expect(classesOfRuleMarkup({ align })).toEqual(classes);
   expect(classesOfRuleMarkup({ style: `text-align: ${align}` })).toEqual(classes);
 });
 
-test('a style takes precedence over attributes, and known classes are kept', () => {
+test('a style of HTML text takes precedence over attributes, and known classes are kept', () => {
   const look = { class: 'note ql-align-left', align: 'right', color: 'blue' };
   expect(classesOfRuleMarkup(look)).toEqual(['note', 'right', 'blue']);
   const style = 'text-align:center;color:green;background-color:red;border-color:red';
   expect(classesOfRuleMarkup({ ...look, style })).toEqual(['note', 'center', 'green']);
 });
 
-test('any style or attribute gives known classes only', () => {
+test('any style or attribute of HTML text gives known classes only', () => {
   const text = fc.option(fc.string(), { nil: undefined });
   fc.assert(
     fc.property(text, text, text, text, (written, style, align, color) => {

@@ -13,36 +13,36 @@ test.each([
   ['fare breakdown', fareBreakdown],
   ['fence', fenceZones],
   ['invitation record', invitationRecord],
-])('an empty %s is valid, and unknown fields are dropped', (_name, entity) => {
+])('an empty answer of the kind %s is valid, and unknown fields are dropped', (_name, entity) => {
   expect(z.parse(entity, { added: 'later' })).toEqual({});
 });
 
-test('amounts may be numbers or texts, and absent ones may be null', () => {
+test('amounts in answers may be numbers or texts, and absent ones may be null', () => {
   const breakdown = { totalFare: 48.6, actualFare: '48.60', actPaid: '', unActPaid: null };
   expect(z.parse(fareBreakdown, breakdown)).toEqual(breakdown);
 });
 
-test('a published rule is readable as a wire fare model without loss', () => {
+test('a published fare rule is readable as the fare model that is sent without loss', () => {
   expect(z.parse(fareModel, exampleFareRule.fareModel)).toEqual(exampleFareRule.fareModel);
 });
 
-test('a published rule can be priced by the fare engine', () => {
+test('a trip can be priced with a published fare rule by the fare engine', () => {
   expect(toFareRule(exampleFareRule.fareModel, 'v1')).toMatchObject({ discountCap: 3000 });
 });
 
-test('the discount cap is read as a list or as its JSON text', () => {
+test('the cap of a discount is read as a list or as its JSON text', () => {
   const list = [{ cellingFare: '30' }];
   expect(z.parse(fareModel, { content: list }).content).toEqual(list);
   expect(z.parse(fareModel, { content: JSON.stringify(list) }).content).toBe(JSON.stringify(list));
 });
 
-test('a published fence with holes can be drawn by the pages', () => {
+test('a published pricing area with holes can be drawn by the pages', () => {
   const { circularFenceList, polygonFenceList } = exampleRequests.publishFence;
   const zones = { circularFenceList, polygonFenceList };
   expect(z.parse(fenceZones, zones)).toEqual(zones);
 });
 
-test('holes may also be a single ring', () => {
+test('the holes of a pricing area may also be sent as a single ring', () => {
   const ring = [{ lng: 118, lat: 32 }];
   const zones = { polygonFenceList: [{ outCoordinateVos: ring, intCoordinateVos: ring }] };
   expect(z.parse(fenceZones, zones)).toEqual(zones);
@@ -86,7 +86,7 @@ test('a fare model is read with every field of the specification', () => {
   expect(z.parse(fareModel, whole)).toEqual(whole);
 });
 
-test('unexpected values in fields of ours do not empty the bill or the map', () => {
+test('unexpected values in the fields that only our gateway sends do not empty the bill or the map', () => {
   const odd = { dissentState: 1, costProblemState: 'none', fareConfirmation: [], totalFare: '43' };
   expect(z.parse(fareBreakdown, odd)).toMatchObject({ totalFare: '43', dissentState: {} });
   const difference = { estimateDifference: { steps: 'none', estimateFare: true }, totalFare: '43' };
@@ -99,7 +99,7 @@ test('unexpected values in fields of ours do not empty the bill or the map', () 
   });
 });
 
-test('a null or unexpected entry does not empty the content of a page', () => {
+test('a null or unexpected entry in a list does not empty the content of a page', () => {
   const problem = { problem: '问', answer: '答' };
   expect(
     z.parse(queryPageContent.response, {
@@ -124,7 +124,7 @@ test('a null or unexpected entry does not empty the list of questions', () => {
   expect(z.parse(queryFaqList.response, absent)).toEqual(absent);
 });
 
-test('a breakdown is read with every field of the specification', () => {
+test('a fare breakdown is read with every field of the specification', () => {
   const whole = {
     costItems: [
       { item: '里程费', cost: '27.28', color: '#333333', deductible: 0, addBaseFare: 0, sort: 2 },

@@ -16,7 +16,7 @@ test.each([
   expect(z.parse(tolerantList(z.string()), given)).toEqual(read);
 });
 
-test('a list replaces entries of another type by the given value and drops empty ones', () => {
+test('entries of another type in a sent list are replaced by the given value, and empty ones dropped', () => {
   const entries = tolerantList(z.object({ name: wireText }), { name: '?' });
   expect(z.parse(entries, [{ name: 7 }, null, 'odd', ''])).toEqual([{ name: '7' }, { name: '?' }]);
   expect(z.parse(entries, true)).toEqual([{ name: '?' }]);
@@ -34,7 +34,7 @@ test.each([
   expect(z.parse(wireMoment, given)).toBe(read);
 });
 
-test('yes and no are read from flags, numbers and texts, and other values are neither', () => {
+test('a yes or no is read from flags, numbers and texts, and other values are neither', () => {
   expect([true, 1, '1', 'true'].map(isTrueFlag)).toEqual([true, true, true, true]);
   expect([false, 0, '0', 'false'].map(isFalseFlag)).toEqual([true, true, true, true]);
   for (const odd of [null, undefined, '', 2, {}])

@@ -21,17 +21,17 @@ const [night, toll, cancel] = [
 const text = (before: ContentPart[], after: ContentPart[]) =>
   formatContentDifferences(findContentDifferences(before, after), 1_000);
 
-test('equal documents have no differences', () => {
+test('equal content documents have no differences', () => {
   expect(findContentDifferences([night, toll], [night, toll])).toEqual([]);
   expect(text([night], [night])).toBe('内容没有变化');
 });
 
-test('a part that is in only one version is listed as added or removed', () => {
+test('a part that is in only one version of a document is listed as added or removed', () => {
   expect(text([night], [night, toll])).toBe('新增问题「路桥费」：“问：路桥费 答：按票据”');
   expect(text([night, toll], [toll])).toBe('删除问题「夜间费」：“问：夜间费 答：按里程加收”');
 });
 
-test('a changed answer is listed with its changed line and its unchanged question', () => {
+test('a changed answer to a question is listed with its changed line and its unchanged question', () => {
   const changed = question('夜间费', '按公里加收');
   expect(findContentDifferences([night, toll], [changed, toll])).toEqual([
     {
@@ -54,13 +54,13 @@ test('a question reworded at the same position is listed as changed', () => {
   );
 });
 
-test('another order of the same parts is listed once', () => {
+test('another order of the same parts of a document is listed once', () => {
   const moved = findContentDifferences([night, toll, cancel], [cancel, night, toll]);
   expect(moved).toMatchObject([{ label: '排列顺序', change: 'moved' }]);
   expect(formatContentDifferences(moved, 100)).toBe('调整排列顺序');
 });
 
-test('a new part between others does not count as another order', () => {
+test('a new part between others of a document does not count as another order', () => {
   const changes = findContentDifferences([night, toll], [night, cancel, toll]).map(
     (each) => each.change,
   );
@@ -75,13 +75,13 @@ test('a change of markup alone is listed as a change of format', () => {
   ]);
 });
 
-test('a text of differences that is too long ends in an ellipsis', () => {
+test('a description of differences that is too long ends in an ellipsis', () => {
   const long = formatContentDifferences(findContentDifferences([], [night, toll, cancel]), 20);
   expect(long).toHaveLength(20);
   expect(long.endsWith('…')).toBe(true);
 });
 
-test('applying the differences to any old lines gives the new lines', () => {
+test('applying the computed differences to any old lines gives the new lines', () => {
   const alphabet = ['甲', '乙', '丙', ''];
   let seed = 7;
   const next = (below: number) => {

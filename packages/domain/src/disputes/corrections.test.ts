@@ -42,7 +42,7 @@ const someTrip = fc
   });
 const nothing = { distanceMetres: 0, durationSeconds: 0 };
 
-test('corrected segments are whole, not negative, and add up to the corrected value', () => {
+test('the segments of a corrected trip are whole, not negative, and add up to the corrected value', () => {
   fc.assert(
     fc.property(
       someTrip,
@@ -70,7 +70,7 @@ test('corrected segments are whole, not negative, and add up to the corrected va
   );
 });
 
-test('segments stay unchanged if neither distance nor duration is corrected', () => {
+test('the segments of a trip stay unchanged if neither distance nor duration is corrected', () => {
   fc.assert(
     fc.property(someTrip, (trip) => {
       expect(correctFacts(trip, {})).toEqual(trip);
@@ -80,7 +80,7 @@ test('segments stay unchanged if neither distance nor duration is corrected', ()
   );
 });
 
-test('a corrected fee replaces the old one and changes nothing else', () => {
+test('a corrected fee of a trip replaces the old one and changes nothing else', () => {
   const trip = { distanceMetres: 10, durationSeconds: 20, highwayFen: 3000, orderUuid: 'a' };
   expect(correctFacts(trip, { highwayFen: 0 })).toEqual({ ...trip, highwayFen: 0 });
 });
@@ -90,7 +90,7 @@ test.each<[CorrectableFact, number]>([
   ['pickUpMetres', 3_000],
   ['discountTenThousandths', 1_500],
   ['flatPriceFen', 3_000],
-])('a corrected %s replaces the old value or adds a missing one', (fact, value) => {
+])('a corrected %s of a trip replaces the old value or adds a missing one', (fact, value) => {
   const trip = { distanceMetres: 10, durationSeconds: 20, [fact]: value * 10 };
   expect(correctFacts(trip, { [fact]: value })).toEqual({ ...trip, [fact]: value });
   expect(correctFacts(nothing, { [fact]: value })).toEqual({ ...nothing, [fact]: value });
@@ -99,7 +99,7 @@ test.each<[CorrectableFact, number]>([
 test.each([
   [1, true],
   [0, false],
-])('a corrected crossesCities of %i becomes %s', (value, crossesCities) => {
+])("the trip's fact crossesCities corrected to %i becomes %s", (value, crossesCities) => {
   const trip = { ...nothing, crossesCities: !crossesCities };
   expect(correctFacts(trip, { crossesCities: value })).toEqual({ ...trip, crossesCities });
   expect(correctFacts(nothing, { crossesCities: value })).toEqual({ ...nothing, crossesCities });
@@ -129,7 +129,7 @@ const answers: Readonly<Record<FindingCode, readonly CorrectableFact[]>> = {
   overlap: [],
 };
 
-test('the correctable facts are exactly those that resolve findings', () => {
+test('the facts of a trip that can be corrected are exactly those that resolve findings of the checks', () => {
   const answering = new Set(Object.values(answers).flat());
   expect(new Set(correctableFacts)).toEqual(answering);
   const unanswered = Object.entries(answers).filter(([, facts]) => facts.length === 0);
@@ -151,7 +151,7 @@ const sumOf = (lines: readonly FareLine[]) => lines.reduce((sum, { amount }) => 
 const amountOf = (lines: readonly FareLine[], kind: LineKind): number =>
   lines.find((line) => line.kind === kind)?.amount ?? 0;
 
-test('waiving lines removes them, keeps the sum of the others, and never raises the fare', () => {
+test('waiving fare lines removes them, keeps the sum of the others, and never raises the fare', () => {
   fc.assert(
     fc.property(somePriced, fc.subarray(lineKinds), ({ rule, trip, bill }, waived) => {
       const left = waiveLines(bill, new Set(waived));
@@ -167,7 +167,7 @@ test('waiving lines removes them, keeps the sum of the others, and never raises 
   );
 });
 
-test('a waived line refunds its cost minus its own discount, and changes no other line', () => {
+test('a waived fare line refunds its cost minus its own discount, and changes no other line', () => {
   fc.assert(
     fc.property(somePriced, fc.constantFrom(...lineKinds), ({ rule, trip, bill }, kind) => {
       fc.pre(reviewedLines[kind].isWaivable);
@@ -185,7 +185,7 @@ test('a waived line refunds its cost minus its own discount, and changes no othe
   );
 });
 
-test('waiving a discounted line of 40 yuan refunds 34, and a bill of fees alone has no discount', () => {
+test('waiving a discounted fare line of 40 yuan refunds 34, and a bill of fees alone has no discount', () => {
   const line = (kind: LineKind, amount: number): FareLine => ({
     kind,
     amount: fen(amount),

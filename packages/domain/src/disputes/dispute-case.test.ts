@@ -32,7 +32,7 @@ function live(acts: readonly DisputeStep[]) {
   return steps;
 }
 
-test('a case has at most two decisions and one appeal, and after its end only an appeal is possible', () => {
+test('a dispute case has at most two decisions and one appeal, and after its end only an appeal is possible', () => {
   fc.assert(
     fc.property(fc.array(someAct, { maxLength: 60 }), (acts) => {
       const steps = live(acts);
@@ -54,18 +54,18 @@ test('a withdrawn appeal leaves the first decision in force', () => {
   expect(nextDisputeState('takenUp', 'withdraw', 1)).toBe('withdrawn');
 });
 
-test('a case of the provider does not count as raised by the passenger, but its appeal does', () => {
+test('a dispute case opened by the provider does not count as raised by the passenger, but its appeal does', () => {
   const raised = disputeKinds.filter((kind) => isRaisedByPassenger({ kind, round: 1 }));
   expect(raised).toEqual(['dissent', 'costProblem']);
   expect(disputeKinds.every((kind) => isRaisedByPassenger({ kind, round: 2 }))).toBe(true);
 });
 
-test('an appeal that is given back waits as an appeal again', () => {
+test('an appeal that its holder gives back waits in the queue as an appeal again', () => {
   expect(nextDisputeState('takenUp', 'giveBack', 1)).toBe('received');
   expect(nextDisputeState('takenUp', 'giveBack', 2)).toBe('appealed');
 });
 
-test('the states listed for a step are exactly those that allow it', () => {
+test('the case states listed for a step are exactly those that allow it', () => {
   for (const act of disputeSteps) {
     const possible = disputeCaseStates.filter((state) => nextDisputeState(state, act, 1) !== null);
     expect([act, statesAllowingStep(act)]).toEqual([act, possible]);

@@ -7,7 +7,7 @@ test('the title of a case names the disputed line and the amount', () => {
   expect(formatDisputeTitle({ ...dispute, amountFen: 52_532 })).toBe('里程费争议 · 525.32 元');
 });
 
-test('the matter of a case counts several lines, and without lines is the kind of the case', () => {
+test('the subject of a case counts several lines, and without lines is the kind of the case', () => {
   const several = ['里程费', '时长费', '高速费'];
   expect(formatDisputeSubject({ ...dispute, disputedItems: several })).toBe('里程费等 3 项争议');
   const problem = { ...dispute, kind: 'costProblem', disputedItems: several } as const;
@@ -16,7 +16,7 @@ test('the matter of a case counts several lines, and without lines is the kind o
   expect(formatDisputeSubject({ ...problem, kind: 'held' })).toBe('系统发现异常');
 });
 
-test('the matter of a held order is the reason why it was held', () => {
+test('the subject of a case about an order held for review is the reason why it was held', () => {
   const held = { ...dispute, kind: 'held', finding: 'several' } as const;
   expect(formatDisputeSubject(held)).toBe('多项异常');
 });

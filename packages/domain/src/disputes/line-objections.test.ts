@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lineKinds, lineNames } from '../fares/fare-lines.ts';
 import { objectionsToLine } from './line-objections.ts';
 
-test('every kind of line has three or four choices and 其他, none of them twice', () => {
+test('every kind of fare line has three or four choices of objections and 其他, none of them twice', () => {
   for (const kind of lineKinds) {
     const choices = objectionsToLine(lineNames[kind]);
     expect([4, 5]).toContain(choices.length);
@@ -11,7 +11,7 @@ test('every kind of line has three or four choices and 其他, none of them twic
   }
 });
 
-test('the choices fit the line, and a line of an unknown name has those of 其他费用', () => {
+test('the choices of objections fit the fare line, and a line of an unknown name has those of 其他费用', () => {
   expect(objectionsToLine('高速费')).not.toContain('wrongWaiting');
   expect(objectionsToLine('等候费')).toContain('wrongWaiting');
   expect(objectionsToLine('春节服务费')).toEqual(objectionsToLine('其他费用'));

@@ -14,7 +14,7 @@ const kept: DecisionToSign = {
 };
 const limit = fen(10_000);
 
-test('refunds or reductions above the limit of an order need a second signature', () => {
+test('refunds or reductions above the limit for an order need a second signature', () => {
   const reasonsFor = (totalAfter: number, granted: number, refund: number) =>
     findSignatureReasons(
       { ...kept, totalAfter: fen(totalAfter), granted: fen(granted), refund: fen(refund) },
@@ -26,7 +26,7 @@ test('refunds or reductions above the limit of an order need a second signature'
   expect(reasonsFor(19_000, 9_000, 1_001)).toEqual(['orderLimit']);
 });
 
-test('a decision that changes nothing costs the provider nothing, whatever was granted before', () => {
+test('a decision that changes nothing counts as costing the provider nothing, whatever was granted before', () => {
   expect(findSignatureReasons({ ...kept, granted: fen(50_000), openedBy: 'wang' }, limit)).toEqual(
     [],
   );
@@ -40,7 +40,7 @@ test('the person who opened a case for a caller cannot grant money in it alone',
   expect(findSignatureReasons({ ...lowered, openedBy: 'li' }, limit)).toEqual([]);
 });
 
-test('a held bill may be released by one person up to the limit above its estimate', () => {
+test('a bill held for review may be released by one person up to the limit above its estimate', () => {
   const released = (expectedTotal: number, changes: Partial<DecisionToSign> = {}) =>
     findSignatureReasons({ ...kept, expectedTotal: fen(expectedTotal), ...changes }, limit);
   expect(released(10_000)).toEqual([]);
@@ -50,7 +50,7 @@ test('a held bill may be released by one person up to the limit above its estima
   expect(released(9_999, { totalAfter: fen(19_999) })).toEqual([]);
 });
 
-test('a refund counts as a part of the reduction, or as more if too much was paid', () => {
+test('for the limit a refund counts as a part of the reduction, or as more if too much was paid', () => {
   const lowered = { ...kept, totalAfter: fen(15_000) };
   expect(costOfDecision(lowered)).toBe(5_000);
   expect(costOfDecision({ ...lowered, refund: fen(3_000) })).toBe(5_000);

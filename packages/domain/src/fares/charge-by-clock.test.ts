@@ -18,7 +18,7 @@ function charge(departure: number, segments: readonly Segment[], covered = 0) {
 
 const [dayStart, nightStart] = [dayBand.start, nightBand.start];
 
-test('segments in the same band are charged as one piece', () => {
+test('segments of a trip in the same time band are charged as one piece', () => {
   const segments = [
     { metres: 1000, seconds: 600 },
     { metres: 500, seconds: 300 },
@@ -28,13 +28,13 @@ test('segments in the same band are charged as one piece', () => {
   ]);
 });
 
-test('both sides of midnight are charged as one piece, and their fractions add up to whole metres', () => {
+test("a ride's parts on both sides of midnight are charged as one piece, and their fractions add up to whole metres", () => {
   expect(charge(secondAt(23, 59, 58), [{ metres: 10, seconds: 7 }])).toEqual([
     { start: nightStart, whole: 10, rest: 0, per: 1 },
   ]);
 });
 
-test('whole metres are added to a piece with a fraction, and another denominator makes a new piece', () => {
+test('whole metres are added to a charged piece with a fraction, and another denominator makes a new piece', () => {
   const overTheStart = { metres: 10, seconds: 7 };
   const inside = { metres: 10, seconds: 3 };
   expect(charge(secondAt(22, 59, 58), [overTheStart, inside])).toEqual([
@@ -52,7 +52,7 @@ test('whole metres are added to a piece with a fraction, and another denominator
   ]);
 });
 
-test('a fraction is added to a piece without one', () => {
+test('a fraction of a metre is added to a charged piece without one', () => {
   expect(
     charge(secondAt(22, 59, 50), [
       { metres: 10, seconds: 8 },
@@ -64,7 +64,7 @@ test('a fraction is added to a piece without one', () => {
   ]);
 });
 
-test('a band that the start fare covers completely has no piece', () => {
+test('a time band that the start fare covers completely has no charged piece', () => {
   expect(charge(secondAt(22, 55, 0), [{ metres: 600, seconds: 600 }], 300)).toEqual([
     { start: nightStart, whole: 300, rest: 0, per: 1 },
   ]);

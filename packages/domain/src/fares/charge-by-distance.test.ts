@@ -8,7 +8,7 @@ const bands = [
   { fromKm: 20, toKm: null, rate: rateOfYuan('2') },
 ];
 
-test('each band charges the part of the distance inside it, and the piece names its band', () => {
+test('each distance band charges the part of the distance inside it, and the charged piece names its band', () => {
   expect(chargeByDistance(bands, 25_000)).toEqual([
     {
       measure: 'metres',
@@ -25,12 +25,12 @@ test('each band charges the part of the distance inside it, and the piece names 
   ]);
 });
 
-test('a band that begins where the distance ends charges nothing', () => {
+test('a distance band that begins where the distance ends charges nothing', () => {
   expect(chargeByDistance(bands, 10_000)).toEqual([]);
   expect(chargeByDistance(bands, 20_000)).toHaveLength(1);
 });
 
-test('an allowance that is used up exactly charges nothing', () => {
+test('an allowance of distance that is used up exactly charges nothing', () => {
   expect(chargeBeyondAllowance('seconds', 300, 300, rateOfYuan('1'))).toEqual([]);
   expect(chargeBeyondAllowance('seconds', 301, 300, rateOfYuan('1'))).toEqual([
     { measure: 'seconds', quantity: wholeQuantity(1), rate: rateOfYuan('1') },

@@ -21,7 +21,7 @@ test.each([
   ['an abnormal order, where all may be', abnormal, 'all'],
   ['an ordinary order, where all may be', ordinary, 'all'],
 ] as const)(
-  '%s may be disputed until exactly 48 hours after the service',
+  'the fare of %s may be disputed until exactly 48 hours after the service',
   (_, order, disputable) => {
     const end = order.completedAt + DISPUTE_WITHIN_MS;
     expect(determineDisputeState(order, order.completedAt, disputable)).toBe('possible');
@@ -64,7 +64,7 @@ const caseOf = (
 const longAfter = abnormal.completedAt + 10 * DISPUTE_WITHIN_MS;
 
 test.each(['received', 'takenUp', 'questionAsked', 'answered', 'awaitingSignature'] as const)(
-  'an order whose held case is %s may be disputed once, even after 48 hours',
+  'an order held for review whose case is %s may be disputed once, even after 48 hours',
   (state) => {
     const held = { ...abnormal, cases: [caseOf('held', state)] };
     expect(determineDisputeState(held, longAfter, 'abnormal')).toBe('possible');
@@ -79,7 +79,7 @@ test.each([
   ['appealed', caseOf('held', 'appealed', 'unchanged')],
   ['taken up again after an appeal', caseOf('held', 'takenUp', 'adjusted')],
   ['ended by what the passenger said', caseOf('held', 'withdrawn')],
-])('an order whose held case is %s may be disputed for 48 hours only', (_, found) => {
+])('an order held for review whose case is %s may be disputed for 48 hours only', (_, found) => {
   const held = { ...abnormal, cases: [found] };
   expect(determineDisputeState(held, abnormal.completedAt + DISPUTE_WITHIN_MS, 'all')).toBe(
     'possible',
@@ -87,7 +87,7 @@ test.each([
   expect(determineDisputeState(held, longAfter, 'all')).toBe('tooLate');
 });
 
-test('an open case of another kind does not extend the 48 hours', () => {
+test('an open case of a kind other than the review does not extend the 48 hours for a dispute', () => {
   const cases = [caseOf('dissent', 'takenUp'), caseOf('wrongRule', 'takenUp')];
   expect(determineDisputeState({ ...abnormal, cases }, longAfter, 'all')).toBe('tooLate');
 });
@@ -119,7 +119,7 @@ test.each<
   ['disputed', { cases: [caseOf('held', 'appealed', 'unchanged')] }],
   ['beingAdjusted', { cases: [caseOf('held', 'awaitingSignature')] }],
   ['beingAdjusted', { cases: [caseOf('costProblem', 'awaitingSignature')] }],
-])('a confirmation is %s for %j', (state, part) => {
+])("the state of a fare's confirmation is %s for an order with %j", (state, part) => {
   const order = { isAbnormal: true, confirmedAt: null, cases: [], ...part };
   expect(determineConfirmationState(order)).toBe(state);
 });

@@ -10,7 +10,7 @@ import {
 const namesWhere = (isOne: (kind: LineKind) => boolean) =>
   lineKinds.filter(isOne).map((kind) => lineNames[kind]);
 
-test('exactly five lines count towards the base fare of a reserved order', () => {
+test('exactly five kinds of fare lines count towards the base fare of a reserved order', () => {
   expect(namesWhere((kind) => countsTowardsFloor(kind, true))).toEqual([
     '起步费',
     '里程费',
@@ -20,7 +20,7 @@ test('exactly five lines count towards the base fare of a reserved order', () =>
   ]);
 });
 
-test('all lines except highway, bridge and parking count towards the base fare of a real-time order', () => {
+test('all fare lines except highway, bridge and parking count towards the base fare of a real-time order', () => {
   expect(lineKinds.filter((kind) => !countsTowardsFloor(kind, false))).toEqual([
     'highway',
     'bridge',
@@ -28,7 +28,7 @@ test('all lines except highway, bridge and parking count towards the base fare o
   ]);
 });
 
-test('the discount applies to metered lines and the top-up, but not to fees for others', () => {
+test('the discount applies to metered fare lines and the top-up, but not to fees for others', () => {
   expect(namesWhere((kind) => fareLines[kind].isDiscounted)).toEqual([
     '起步费',
     '里程费',

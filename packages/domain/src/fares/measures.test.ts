@@ -10,28 +10,28 @@ test.each([
   ['3', 3000],
   [12.4, 12_400],
   ['0.125', 125],
-])('%s km are %i m', (km, metres) => {
+])('a distance of %s km is %i m', (km, metres) => {
   expect(metresFromKm(km)).toBe(metres);
 });
 
-test.each(['-1', '1.2345', 'abc', '', '1e2'])('%j is not a distance', (km) => {
+test.each(['-1', '1.2345', 'abc', '', '1e2'])('the value %j is not a distance', (km) => {
   expect(metresFromKm(km)).toBeNull();
 });
 
-test('minutes must be a whole number of seconds', () => {
+test('a duration in minutes must be a whole number of seconds', () => {
   expect(secondsFromMinutes('2.5')).toBe(150);
   expect(secondsFromMinutes(11)).toBe(660);
   expect(secondsFromMinutes('0.001')).toBeNull();
 });
 
-test('kilometres are formatted without trailing zeros', () => {
+test('distances in kilometres are formatted without trailing zeros', () => {
   expect([3000, 12_400, 850].map(formatMetresAsKm)).toEqual(['3', '12.4', '0.85']);
 });
 
-test('minutes are formatted without trailing zeros', () => {
+test('durations in minutes are formatted without trailing zeros', () => {
   expect([300, 150, 10].map(formatSecondsAsMinutes)).toEqual(['5', '2.5', '0.17']);
 });
 
-test.each(['', 'abc', '-1'])('%j is not a duration', (minutes) => {
+test.each(['', 'abc', '-1'])('the value %j is not a duration', (minutes) => {
   expect(secondsFromMinutes(minutes)).toBeNull();
 });

@@ -18,7 +18,7 @@ const errorOf = (named: typeof old, orderedAt: number, madeAt?: number, madeWith
     orderedAt,
   });
 
-test('a trip may name a version from its start until the next version starts', () => {
+test('a trip may name a fare rule version from its start until the next version starts', () => {
   expect(errorOf(old, MARCH - 1)).toBe('notStarted');
   expect(errorOf(old, MARCH)).toBeNull();
   expect(errorOf(old, APRIL - 1)).toBeNull();
@@ -27,7 +27,7 @@ test('a trip may name a version from its start until the next version starts', (
   expect(errorOf(next, APRIL)).toBeNull();
 });
 
-test('a trip may name the version of its estimate as long as the estimate is valid', () => {
+test('a trip may name the fare rule version of its estimate as long as the estimate is valid', () => {
   const madeAt = APRIL - 10 * MINUTE_MS;
   expect(errorOf(old, madeAt + HOUR_MS - 1, madeAt)).toBeNull();
   expect(errorOf(old, madeAt + HOUR_MS, madeAt)).toBe('ended');

@@ -37,7 +37,7 @@ test('the paid amount of an order is its payments minus channel discounts and re
   });
 });
 
-test('channel discounts count as payment of a bill, and a refund leaves nothing unpaid', () => {
+test('channel discounts count as payment of a bill, and an order with a refund has nothing unpaid', () => {
   expect(orderMoney(payments, [], 10_000).unpaidFen).toBe(1_000);
   expect(orderMoney(payments, [{ amountFen: 3_000, state: 'paid' }], 9_000).unpaidFen).toBe(0);
 });
@@ -70,7 +70,7 @@ test('an order without payments has nothing paid, pending or refunded', () => {
   });
 });
 
-test('refunds are computed from all payments minus announced refunds', () => {
+test('refunds of a bill are computed from all payments minus announced refunds', () => {
   expect(calculateRefundableAmounts(payments)).toEqual({ settled: 8_200, paid: 7_700 });
   const all = { ...payments, delivered: { ...payments.delivered, refundPendingFen: 20_000 } };
   expect(calculateRefundableAmounts(all)).toEqual({ settled: 0, paid: 0 });

@@ -52,7 +52,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a || 1n : gcd(b, a % b);
 }
 
-test('mileage equals charging every second separately', () => {
+test('the mileage fare equals charging every second of the trip separately', () => {
   const short = fc.array(
     fc.record({
       metres: fc.integer({ min: 0, max: 9000 }),
@@ -69,7 +69,7 @@ test('mileage equals charging every second separately', () => {
   );
 });
 
-test('the lines add up to the total', () => {
+test('the fare lines of a trip add up to the total', () => {
   fc.assert(
     fc.property(arbitraryRule, arbitraryTrip, (rule, trip) => {
       const { lines, total } = price(rule, trip);
@@ -79,7 +79,7 @@ test('the lines add up to the total', () => {
   );
 });
 
-test('the amount of a line can be recomputed from its calculation', () => {
+test('the amount of a fare line can be recomputed from its calculation', () => {
   fc.assert(
     fc.property(arbitraryRule, arbitraryTrip, (rule, trip) => {
       for (const line of price(rule, trip).lines) {
@@ -89,7 +89,7 @@ test('the amount of a line can be recomputed from its calculation', () => {
   );
 });
 
-test('dividing a segment into several of the same speed changes nothing', () => {
+test('dividing a segment of a trip into several of the same speed does not change the fare', () => {
   const even = fc.record({
     metresEach: fc.integer({ min: 0, max: 40 }),
     secondsEach: fc.integer({ min: 1, max: 20 }),

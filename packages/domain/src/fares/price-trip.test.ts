@@ -75,7 +75,7 @@ test('the covered distance is the first part of the trip, whichever band applies
   expect(amounts(price({ start, time: [] }, trip))).toEqual({ mileage: 2620 });
 });
 
-test('each segment is charged with its own speed', () => {
+test('each segment of a trip is charged with its own speed', () => {
   // 22:50: 10 min standing in traffic for 1 km, then 11.4 km in 20 min after 23:00.
   // 1 km × 2.20 + 11.4 km × 3.00 = 36.40
   const segments = [
@@ -282,7 +282,7 @@ test('highway and bridge fees are doubled between two cities, parking is not', (
   expect(amounts(price({}, { fees }))).toMatchObject({ highway: 1500, bridge: 500, parking: 800 });
 });
 
-test('a flat price is the only line, and nothing is metered', () => {
+test('a flat price is the only fare line, and nothing is metered', () => {
   const waiting = { freeSeconds: 0, rate: rateOfYuan('1') };
   const breakdown = price(
     { waiting, floor: { fare: fen(9900), bands: [] } },
@@ -298,7 +298,7 @@ test('fees paid on the road are added to a flat price', () => {
   expect(breakdown.total).toBe(5800);
 });
 
-test('half a fen is rounded up once per line', () => {
+test('half a fen is rounded up once per fare line', () => {
   // 0.5 km × 0.45 = 0.225 → 0.23; three segments of it are 0.675 → 0.68, not 0.69
   const mileage = [{ ...hoursBetween('00:00', '24:00'), rate: rateOfYuan('0.45') }];
   const start = { fare: fen(0), bands: [], coversMetres: 0, coversSeconds: 0 };
@@ -307,7 +307,7 @@ test('half a fen is rounded up once per line', () => {
   expect(price({ start, mileage, time: [] }, { segments: [one, one, one] }).total).toBe(68);
 });
 
-test('every line names the rule version it was computed with', () => {
+test('every fare line names the rule version it was computed with', () => {
   expect(price({ version: 'v7' }).lines.every((line) => line.ruleVersion === 'v7')).toBe(true);
 });
 
@@ -332,7 +332,7 @@ test('a doubled road fee is marked as doubled', () => {
   ]);
 });
 
-test('a rule without a night fee gives no night line, and no line has an empty amount', () => {
+test('a fare rule without a night fee gives no night line, and no line has an empty amount', () => {
   const { lines } = price({}, { departure: timeOnSampleDay('23:40:00') });
   expect(lines.map(({ kind }) => kind)).toEqual(['start', 'mileage', 'time']);
 });

@@ -8,14 +8,14 @@ test.each([
   ['0.105', 1050, '0.105'],
   ['0', 0, '0.00'],
   ['123456.5', 1_234_565_000, '123456.50'],
-])('%s yuan is %i ten-thousandths and is formatted as %s', (yuan, rate, text) => {
+])('the rate of %s yuan is %i ten-thousandths and is formatted as %s', (yuan, rate, text) => {
   const parsed = rateFromYuan(yuan);
   expect(parsed).toBe(rate);
   expect(parsed === null ? null : formatRate(parsed)).toBe(text);
 });
 
 test.each(['-1', '1.23456', '1e3', 'abc', '', Number.NaN, Number.POSITIVE_INFINITY])(
-  '%s is not a valid rate',
+  'the text %s is not a valid rate',
   (yuan) => {
     expect(rateFromYuan(yuan)).toBeNull();
   },

@@ -12,12 +12,12 @@ test.each([
   ['7:30', 450],
   ['24:00', 1440],
   ['23:00:00', 1380],
-])('%s is minute %i', (text, minute) => {
+])('the time %s is minute %i of the day', (text, minute) => {
   expect(parseClockMinute(text)).toBe(minute);
 });
 
 test.each(['24:01', '25:00', '12:60', '12', 'noon', '-1:00', '12:00:30'])(
-  '%s is not a time',
+  'the text %s is not a time',
   (text) => {
     expect(parseClockMinute(text)).toBeNull();
   },
@@ -29,25 +29,25 @@ test('local time is eight hours ahead of UTC, also before 1970', () => {
   expect(formatClock(450)).toBe('07:30');
 });
 
-test('a band includes its start and excludes its end', () => {
+test('a time band includes its start and excludes its end', () => {
   const day = sortedDayParts([band('07:00', '09:00')]);
   expect(findBandAt(day, 7 * 3600)).not.toBeNull();
   expect(findBandAt(day, 9 * 3600 - 1)).not.toBeNull();
   expect(findBandAt(day, 9 * 3600)).toBeNull();
 });
 
-test('a band whose end is before its start crosses midnight', () => {
+test('a time band whose end is before its start crosses midnight', () => {
   const day = sortedDayParts([band('22:00', '05:00')]);
   expect(findBandAt(day, 23 * 3600)).not.toBeNull();
   expect(findBandAt(day, 4 * 3600)).not.toBeNull();
   expect(findBandAt(day, 5 * 3600)).toBeNull();
 });
 
-test('a band with equal start and end is the whole day', () => {
+test('a time band with equal start and end is the whole day', () => {
   expect(findBandError([band('06:00', '06:00')], true)).toBeNull();
 });
 
-test('bands that cover the day have no error', () => {
+test('time bands that cover the day have no error', () => {
   expect(findBandError([band('22:00', '05:00'), band('05:00', '22:00')], true)).toBeNull();
   expect(findBandError([band('00:00', '24:00')], true)).toBeNull();
 });
@@ -101,7 +101,7 @@ test.each([
     false,
   ],
   [[{ start: 1380, end: 300 }], false],
-])('whether bands %j cover the day: %s', (bands, covered) => {
+])('whether the time bands %j cover the day: %s', (bands, covered) => {
   expect(coversDay(bands)).toBe(covered);
 });
 
@@ -111,23 +111,23 @@ test.each([
   ['8:59:59', 540],
   ['08:59', 539],
   ['24:00', 1440],
-])('an end at %s is minute %i', (text, minute) => {
+])('the end of a time band at %s is minute %i of the day', (text, minute) => {
   expect(parseEndMinute(text)).toBe(minute);
 });
 
 test.each(['24:00:59', '25:00:59', '08:59:58', 'x08:59:59', '08:59:590', '8:5:59', 'noon'])(
-  '%s is not the end of a band',
+  'the text %s is not the end of a time band',
   (text) => {
     expect(parseEndMinute(text)).toBeNull();
   },
 );
 
-test('the whole day contains every minute', () => {
+test('the time band of the whole day contains every minute', () => {
   expect(WHOLE_DAY).toEqual({ start: 0, end: 1440 });
   expect(sortedDayParts([WHOLE_DAY])).toEqual([{ from: 0, to: 1440, band: WHOLE_DAY }]);
 });
 
-test('a band that begins or ends at midnight has one part, and a band across midnight two', () => {
+test('a time band that begins or ends at midnight has one part, and a band across midnight two', () => {
   const parts = (start: string, end: string) =>
     sortedDayParts([band(start, end)]).map(({ from, to }) => [from, to]);
   expect(parts('00:00', '00:00')).toEqual([[0, 1440]]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distanceMetres, EARTH_DIAMETER_METRES } from './distance.ts';
 
-test('opposite points are half a circumference apart', () => {
+test('the distance of opposite points is half the circumference of the earth', () => {
   const half = (12_756_274 * Math.PI) / 2;
   expect(distanceMetres({ lng: 0, lat: 0 }, { lng: 180, lat: 0 })).toBeCloseTo(half, 3);
 });

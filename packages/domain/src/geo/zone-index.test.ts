@@ -31,7 +31,7 @@ function indexZones(zones: readonly Zone[]): ZoneIndex<Zone> {
 
 const zoneArea = (zone: Zone) => zone.shapes.reduce((sum, shape) => sum + areaOfShape(shape), 0);
 
-test('the index finds the same smallest zone as a search through all zones', () => {
+test('the index of zones finds the same smallest zone as a search through all zones', () => {
   fc.assert(
     fc.property(
       someZones,

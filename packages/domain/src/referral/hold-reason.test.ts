@@ -34,11 +34,11 @@ test.each<[string, Partial<BindingFacts>, BindingReason | null]>([
   ['the twentieth of a day', { inLastDay: 19 }, null],
   ['the twenty-first of a day', { inLastDay: 20 }, 'dailyLimit'],
   ['everything at once', { sharesSession: true, sharesDevice: true, inLastDay: 99 }, 'sameSession'],
-])('the reason to hold an invitation is found for %s', (_what, facts, expected) => {
+])('the reason to hold an invitation for review is found for %s', (_what, facts, expected) => {
   expect(findHoldReason({ ...ordinary, ...facts }, HOLD_LIMITS)).toBe(expected);
 });
 
-test('an office of eight companies with one address and an ordinary pace is not held', () => {
+test('invitations of an office of eight companies with one network address and an ordinary pace are not held for review', () => {
   for (let colleague = 0; colleague < 8; colleague += 1) {
     const facts = {
       ...ordinary,
@@ -59,10 +59,13 @@ test.each<[BindingReason, Partial<BindingFacts>, string]>([
   ['tooFast', { sincePreviousMs: 30_000, inLastMinute: 5 }, '邀请人 1 分钟内第 6 个邀请'],
   ['sameNetwork', { networkInLastDay: 11 }, '同一网络 24 小时内第 12 个邀请'],
   ['dailyLimit', { inLastDay: 20 }, '邀请人 24 小时内第 21 个邀请'],
-])('the reason %s is explained with the figures of %o', (reason, facts, text) => {
-  expect(formatHoldReason(reason, { ...ordinary, ...facts })).toBe(text);
-});
+])(
+  'the reason %s to hold an invitation for review is explained with the figures of %o',
+  (reason, facts, text) => {
+    expect(formatHoldReason(reason, { ...ordinary, ...facts })).toBe(text);
+  },
+);
 
-test('a reason without stored figures is explained by its name', () => {
+test('a reason to hold an invitation without stored figures is explained by its name', () => {
   expect(formatHoldReason('sameNetwork', null)).toBe('同一网络 24 小时内邀请过多');
 });

@@ -10,7 +10,7 @@ test.each([
   ['欧阳小明明', '欧阳*明明'],
   ['南京示例科技有限公司', '南京******公司'],
   ['𠮷野', '𠮷*'],
-])('the name %j is shown as %j', (name, shown) => {
+])('the company name %j is masked as %j', (name, shown) => {
   expect(maskName(name)).toBe(shown);
 });
 

@@ -16,13 +16,13 @@ const withSteps = (changes: Partial<Steps>, rest: Partial<Invitation> = {}): Inv
 const recharged = { done: true, at: NOON, tooLittle: false };
 const rode = { done: true, at: NOON };
 
-test('a registered company has to top up by an amount and a deadline', () => {
+test('the next action of a registered company is to top up by an amount and a deadline', () => {
   expect(actionTexts(invitationForTest())).toEqual([
     '企业需在2026年4月9日 12:00前累计充值满2000.00元',
   ]);
 });
 
-test('after too small a top-up the next action names only the goal', () => {
+test('after too small a top-up the next action names only the total to reach', () => {
   const invitation = withSteps({ recharged: { done: false, at: null, tooLittle: true } });
   expect(actionTexts(invitation)).toEqual(['企业需在2026年4月9日 12:00前累计充值满2000.00元']);
 });
@@ -44,7 +44,7 @@ test('after all rewards are earned the only next action is the payment', () => {
   expect(actionTexts({ ...earned, promised: fen(0), paid: fen(15_000) })).toEqual([]);
 });
 
-test('a company that rode first still has to top up', () => {
+test('the next action of a company that rode first is still to top up', () => {
   expect(listNextActions(withSteps({ rode }), NOON)).toMatchObject([{ what: 'recharge' }]);
 });
 
@@ -75,16 +75,16 @@ test.each<[string, Invitation, number]>([
   ['failed', invitationForTest({ failed: true }), NOON],
   ['the top-up is missed', invitationForTest(), NOON + 30 * DAY_MS + 1],
   ['the ride is missed', withSteps({ recharged }), NOON + 60 * DAY_MS + 1],
-])('no action is left: %s', (_why, invitation, now) => {
+])('an invitation has no next action left: %s', (_why, invitation, now) => {
   expect(listNextActions(invitation, now)).toEqual([]);
 });
 
-test('a missed deadline does not stop an earlier promised reward', () => {
+test('a missed deadline does not stop the payment of an earlier promised reward', () => {
   const invitation = invitationForTest({ promised: fen(5_000) });
   expect(actionTexts(invitation, NOON + 31 * DAY_MS)).toEqual(['平台将发放50.00元打车卡']);
 });
 
-test('if only the registration is rewarded, the company has to be verified or top up', () => {
+test('if only the registration is rewarded, the next action is to verify the company or to top up', () => {
   const changes = { rechargeBy: null, rideBy: null, rechargeGoal: null };
   const waiting = invitationForTest({ ...changes, awaitsVerification: true });
   expect(listNextActions(waiting, NOON).map(formatNextAction)).toEqual(['企业需完成认证或充值']);

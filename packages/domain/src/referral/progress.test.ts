@@ -26,17 +26,17 @@ const reached = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = terms)
 
 const LAST = NOON + 30 * DAY_MS;
 
-test('registering is the first milestone and starts both terms', () => {
+test('registering is the first milestone of an invited company and starts both time limits', () => {
   expect(progress({})).toMatchObject({ rechargeBy: LAST, rideBy: LAST + 15 * DAY_MS });
   expect(reached({})).toEqual({ registered: NOON });
 });
 
-test('top-ups are added up, and the one that completes the goal reaches the milestone', () => {
+test('top-ups of an invited company are added up, and the one that completes the goal reaches the milestone', () => {
   const topUps = [topUp(60_000, NOON + 3), topUp(140_000, NOON + 5), topUp(1, NOON + 9)];
   expect(progress({ topUps })).toMatchObject({ rechargeSum: 200_001, rechargedAt: NOON + 5 });
 });
 
-test('top-ups that are one fen short do not count', () => {
+test('top-ups of an invited company that are one fen short do not count', () => {
   expect(progress({ topUps: [topUp(199_999, NOON)] })).toMatchObject({
     rechargeSum: 199_999,
     rechargedAt: null,
@@ -54,7 +54,7 @@ test.each([
   expect(rechargeSum).toBe(counts ? 200_000 : 0);
 });
 
-test('a late top-up does not complete an earlier one', () => {
+test('a late top-up of an invited company does not complete an earlier one', () => {
   const topUps = [topUp(100_000, LAST), topUp(100_000, LAST + 1)];
   expect(progress({ topUps })).toMatchObject({ rechargeSum: 100_000, rechargedAt: null });
 });
@@ -72,13 +72,13 @@ test.each([
   expect('firstRide' in reached({ topUps, riddenAt })).toBe(counts);
 });
 
-test('a ride before the top-up counts after the top-up', () => {
+test('a ride of an invited company before its top-up counts after the top-up', () => {
   expect(progress({ riddenAt: NOON + 1 }).rodeAt).toBe(NOON + 1);
   expect(reached({ riddenAt: NOON + 1 })).toEqual({ registered: NOON });
   expect(reached({ topUps, riddenAt: NOON + 1 })).toMatchObject({ firstRide: TOPPED_UP });
 });
 
-test('without a required top-up the term of the ride begins at registration', () => {
+test('without a required top-up the time limit of the ride begins at registration', () => {
   const { recharged: _, ...rewardTerms } = terms;
   expect(progress({}, rewardTerms)).toMatchObject({ rechargeBy: null, rideBy: NOON + 15 * DAY_MS });
   expect(reached({ riddenAt: NOON + 15 * DAY_MS }, rewardTerms)).toMatchObject({
@@ -87,7 +87,7 @@ test('without a required top-up the term of the ride begins at registration', ()
   expect('firstRide' in reached({ riddenAt: NOON + 15 * DAY_MS + 1 }, rewardTerms)).toBe(false);
 });
 
-test('steps without a reward are shown in the progress but are no reached milestones', () => {
+test("steps without a reward are shown in an invitation's progress but are no reached milestones", () => {
   const rewardTerms = { registered: terms.registered };
   expect(progress({ topUps: [topUp(1, LAST * 2)], riddenAt: LAST * 2 }, rewardTerms)).toMatchObject(
     {
@@ -100,7 +100,7 @@ test('steps without a reward are shown in the progress but are no reached milest
   expect(reached({ topUps, riddenAt: NOON }, rewardTerms)).toEqual({ registered: NOON });
 });
 
-test('the order of the top-ups does not matter', () => {
+test('the order of the top-ups does not matter for the progress of an invitation', () => {
   const topUpsOf = fc.array(
     fc.record({
       amount: fc.integer({ min: 0, max: 150_000 }).map(fen),
@@ -123,7 +123,7 @@ const verifiedTerms = { ...terms, registered: { reward: fen(5_000), unverified: 
 const registration = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = verifiedTerms) =>
   progress(facts, rewardTerms).reached.get('registered');
 
-test('a registration counts after the company is verified or has topped up its reward', () => {
+test('a registration counts for the inviter after the company is verified or has topped up its reward', () => {
   expect(registration({})).toBeUndefined();
   expect(registration({ verifiedAt: NOON + DAY_MS })).toBe(NOON + DAY_MS);
   expect(registration({ topUps: [topUp(4_999, NOON + 1)] })).toBeUndefined();
@@ -132,7 +132,7 @@ test('a registration counts after the company is verified or has topped up its r
   expect(registration(both)).toBe(NOON + 3);
 });
 
-test('a verification counts within the term of the top-up, or at any time if none is required', () => {
+test('a verification of the company counts within the time limit of the top-up, or at any time if none is required', () => {
   expect(registration({ verifiedAt: LAST })).toBe(LAST);
   expect(registration({ verifiedAt: LAST + 1 })).toBeUndefined();
   const { registered } = verifiedTerms;

@@ -90,7 +90,7 @@ const table: [condition: (facts: InvitationFacts) => boolean, text: string, numb
   [() => true, '已邀请', 3],
 ];
 
-test('every combination of steps, deadlines and amounts has the status of the table', () => {
+test('every combination of steps, deadlines and amounts of an invitation has the status of the specified table', () => {
   const seen = new Map<string, number>();
   for (const facts of everything) {
     const expected = table.find(([holds]) => holds(facts));
@@ -110,7 +110,7 @@ test('every combination of steps, deadlines and amounts has the status of the ta
   expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(10_000);
 });
 
-test('only the statuses 1 and 4 are shown as failures', () => {
+test('only the statuses 1 and 4 of an invitation are shown as failures', () => {
   for (const [name, { number }] of Object.entries(rewardStatuses)) {
     expect(isShownAsFailed(name as RewardStatus)).toBe(number === 1 || number === 4);
   }
@@ -134,7 +134,7 @@ test.each([
     { total: fen(100), paid: fen(50), promised: fen(50) },
     'partlyPaid',
   ],
-] as const)('a payment %s', (_, sums, status) => {
+] as const)('the status of an invitation is as specified for a payment %s', (_, sums, status) => {
   expect(determineRewardStatus(invitationForTest(sums), NOON)).toBe(status);
 });
 

@@ -13,7 +13,7 @@ const withSteps = (changes: Partial<Steps>, rest: Partial<Invitation> = {}): Inv
 const done = (at = NOON) => ({ done: true, at });
 const open = { done: false, at: null };
 
-test('the first step shows whether the company has registered', () => {
+test('the first step of an invitation shows whether the company has registered', () => {
   expect(formatStepTexts(invitationForTest(), NOON)?.registered).toBe('已注册');
   expect(formatStepTexts(withSteps({ registered: open }), NOON)?.registered).toBe('未注册');
 });
@@ -73,11 +73,11 @@ test.each<[string, Invitation, number]>([
   expect(formatStepTexts(invitation, now)).toMatchObject({ recharged: '未充值', rode: '未用车' });
 });
 
-test('after a missed top-up the ride step is not shown as waiting', () => {
+test('after a missed top-up the ride step of an invitation is not shown as waiting', () => {
   expect(formatStepTexts(invitationForTest(), NOON + 31 * DAY_MS)?.rode).toBe('未用车');
 });
 
-test('without a time of registration the text has no number of days', () => {
+test("without a time of registration the texts of an invitation's steps have no number of days", () => {
   const unknown = withSteps({ registered: { done: true, at: null } });
   expect(formatStepTexts(unknown, NOON + 31 * DAY_MS)?.recharged).toBe('限期内未充值');
 });

@@ -32,12 +32,12 @@ test.each([
   ['810000', '香港特别行政区'],
   ['810204', '香港特别行政区'],
   ['820100', '澳门特别行政区'],
-])('code %s belongs to %s', (code, name) => {
+])('the region code %s belongs to the city %s', (code, name) => {
   expect(findCityByCode(code)?.name).toBe(name);
 });
 
 test.each(['000000', '990100', '320000', '429000', '32', '3201', '320100000', ''])(
-  'code %j belongs to no city',
+  'the region code %j belongs to no city',
   (code) => {
     expect(findCityByCode(code)).toBeNull();
   },
@@ -56,7 +56,7 @@ test('a position more than 80 km from every centre belongs to no city', () => {
   expect(findNearestCity({ lng: 0, lat: 0 })).toBeNull();
 });
 
-test('the index finds the same city as a comparison with every centre', () => {
+test('the index of cities finds the same city as a comparison with every centre', () => {
   for (let step = 0; step < 400; step += 1) {
     const point = { lng: 98 + ((step * 7.3) % 27), lat: 21 + ((step * 3.7) % 26) };
     const ranked = cities.toSorted(
@@ -68,7 +68,7 @@ test('the index finds the same city as a comparison with every centre', () => {
   }
 });
 
-test('every centre has a neighbour of its own province within a plausible distance', () => {
+test('every city centre has a neighbour of its own province within a plausible distance', () => {
   for (const city of cities) {
     const own = cities.filter(
       ({ code }) => code !== city.code && code.slice(0, 2) === city.code.slice(0, 2),

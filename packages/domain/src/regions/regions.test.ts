@@ -18,7 +18,7 @@ test('there are 34 provinces, including Taiwan, Hong Kong and Macau, followed by
   ]);
 });
 
-test('every code is unique, has six digits and a name', () => {
+test('every region code is unique, has six digits and a name', () => {
   const all = [provincesAndCities, counties]
     .flatMap((list) => Object.entries(list))
     .map(([code, name]) => ({ code, name }));
@@ -45,7 +45,7 @@ test.each([
   ['820000', '澳门特别行政区', '澳门特别行政区'],
   ['710100', '台湾省', '台北市'],
   ['984000', '海外', '美国'],
-])('%s lies in %s, %s', (code, province, city) => {
+])('the region code %s lies in %s, %s', (code, province, city) => {
   expect(findCityWithProvince(code)).toMatchObject({
     province: { name: province },
     city: { name: city },
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['', '1', '110', '999999', '000000', 'abcdef', '3201000'])(
-  '%j is not the code of a city',
+  'the value %j is not the code of a city',
   (code) => {
     expect(findCityWithProvince(code)).toBeNull();
   },

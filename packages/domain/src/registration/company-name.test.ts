@@ -12,7 +12,7 @@ test.each([
   ['ﬁrst taxi', 'First Taxi'],
   ['Cafe\u0301 公司', 'CAFÉ公司'],
   ['示例\u3164公司', '示例公司'],
-])('%j and %j are the same company name', (one, other) => {
+])('the names %j and %j count as the same company name', (one, other) => {
   expect(normalizeCompanyName(one)).toBe(normalizeCompanyName(other));
   expect(normalizeCompanyName(one)).not.toBeNull();
 });
@@ -22,25 +22,25 @@ test.each([
   ['示例一公司', '示例二公司'],
   ['🚕公司', '🚗公司'],
   ['<b>示例</b>', '示例'],
-])('%j and %j are different company names', (one, other) => {
+])('the names %j and %j count as different company names', (one, other) => {
   expect(normalizeCompanyName(one)).not.toBe(normalizeCompanyName(other));
 });
 
 test.each(['', ' ', '\u3000', '\u200B\u200D', '\u3164', '\u2800'])(
-  '%j is not a company name',
+  'the text %j is not a company name',
   (name) => {
     expect(normalizeCompanyName(name)).toBeNull();
   },
 );
 
-test('a name of 200 characters is kept, and one that normalizes to more is refused', () => {
+test('a company name of 200 characters is kept, and one that normalizes to more is refused', () => {
   expect(normalizeCompanyName('企'.repeat(200))).toHaveLength(200);
   expect(normalizeCompanyName('Ａ'.repeat(200))).toHaveLength(200);
   expect(normalizeCompanyName('企'.repeat(201))).toBeNull();
   expect(normalizeCompanyName('\uFDFA'.repeat(200))).toBeNull();
 });
 
-test('a normalized name stays unchanged', () => {
+test('a normalized company name stays unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
       const once = normalizeCompanyName(name);

@@ -12,7 +12,7 @@ test.each([
   '１3812345678',
   '138 1234567',
   '13812345678\n',
-])('%j is not a valid phone', (text) => {
+])('the value %j is not a valid phone', (text) => {
   expect(PHONE_PATTERN.test(text)).toBe(false);
 });
 

@@ -22,11 +22,11 @@ test.each<readonly [readonly Grant[], string | null]>([
   [[everywhere('support'), { role: 'auditor', cities: ['320100'] }], 'roleNeedsAllCities'],
   [[everywhere('support'), everywhere('auditor')], null],
   [[{ role: 'lead', cities: ['320100'] }], null],
-])('the problem of the grants %j is %j', (grants, problem) => {
+])('the problem of giving somebody the staff roles %j is %j', (grants, problem) => {
   expect(findGrantProblem(grants)).toBe(problem);
 });
 
-test('grants are equal in any order, and differ by role or city', () => {
+test('two lists of staff roles are equal in any order, and differ by role or city', () => {
   const two: Grant[] = [everywhere('content'), { role: 'support', cities: ['320100', '310100'] }];
   const turned: Grant[] = [
     { role: 'support', cities: ['310100', '320100'] },
@@ -37,7 +37,7 @@ test('grants are equal in any order, and differ by role or city', () => {
   expect(areGrantsEqual(two, [everywhere('content')])).toBe(false);
 });
 
-test('a grant is within another grant of its role that has all its cities', () => {
+test('a role given for some cities is within the same role given for all these cities', () => {
   const inNanjing: Grant = { role: 'support', cities: ['320100'] };
   expect(isGrantWithin(inNanjing, everywhere('support'))).toBe(true);
   expect(isGrantWithin(inNanjing, { role: 'support', cities: ['310100', '320100'] })).toBe(true);
@@ -61,7 +61,7 @@ test.each([
   ['invited', ['wu'], 'notEnrolled'],
   ['disabled', ['wu'], 'accountDisabled'],
 ] as const)(
-  'whether administrator sun confirms roles of an account that is %s, granted by %j: %s',
+  'whether the administrator sun may confirm the roles of an account that is %s, given by %j: %s',
   (state, grantors, problem) => {
     expect(findConfirmationProblem(state, grantors, 'sun')).toBe(problem);
   },

@@ -7,7 +7,7 @@ test.each([
   'nLx72k!qvTz93mR',
   '早班车 7:45 总是晚点三分钟',
   'an password is only a part of this sentence',
-])('the password %j is accepted', (password) => {
+])('the staff password %j is accepted', (password) => {
   expect(findPasswordProblem(password, '王芳')).toBeNull();
 });
 
@@ -26,10 +26,10 @@ test.each([
   ['woaini5201314woaini', 'common'],
   ['wangfangwangfang1990', 'containsName'],
   ['WangFang-2026!!', 'containsName'],
-] as const)('the password %j is refused as %s', (password, problem) => {
+] as const)('the staff password %j is refused as %s', (password, problem) => {
   expect(findPasswordProblem(password, 'wangfang')).toBe(problem);
 });
 
-test('full-width letters count as ordinary letters', () => {
+test('full-width letters count as ordinary letters in the check of a staff password', () => {
   expect(findPasswordProblem('ｐａｓｓｗｏｒｄ12345678', '王芳')).toBe('common');
 });

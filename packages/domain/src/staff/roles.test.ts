@@ -16,7 +16,7 @@ test('an administrator has no permission to handle cases', () => {
   expect(rolePermissions.administrator.filter((each) => business.test(each))).toEqual([]);
 });
 
-test('no role has every permission, and every permission belongs to a role', () => {
+test('no staff role has every permission, and every permission belongs to a role', () => {
   for (const role of roles) expect(rolePermissions[role].length).toBeLessThan(permissions.length);
   const given = new Set(roles.flatMap((role) => rolePermissions[role]));
   expect(permissions.filter((each) => !given.has(each))).toEqual([]);
@@ -26,7 +26,7 @@ test('an auditor may read and export, but change nothing', () => {
   expect(rolePermissions.auditor.filter((each) => !/\.(read|export)$/.test(each))).toEqual([]);
 });
 
-test('cities of several grants are combined, and one unlimited grant means all cities', () => {
+test("the cities of a person's several roles are combined, and one unlimited role means all cities", () => {
   const hangzhou = grant('support', ['330100']);
   const nanjing = grant('lead', ['320100', '330100']);
   expect(citiesWithPermission([hangzhou, nanjing], 'company.read')).toEqual(['330100', '320100']);
@@ -36,7 +36,7 @@ test('cities of several grants are combined, and one unlimited grant means all c
   expect(citiesWithPermission([], 'company.read')).toEqual([]);
 });
 
-test('a permission limited to cities is not valid elsewhere, nor for objects without a city', () => {
+test('a staff permission limited to cities is not valid elsewhere, nor for objects without a city', () => {
   const hangzhou = [grant('support', ['330100'])];
   expect(hasPermission(hangzhou, 'company.handle')).toBe(true);
   expect(hasPermission(hangzhou, 'company.handle', '330100')).toBe(true);
@@ -47,7 +47,7 @@ test('a permission limited to cities is not valid elsewhere, nor for objects wit
   expect(hasPermission(hangzhou, 'content.edit')).toBe(false);
 });
 
-test('for a role without pages the only content named is 争议答复', () => {
+test('the staff role lead is named as publishing only 争议答复, the role content also page content', () => {
   expect(permissionNamesOf('lead')).toContain('发布争议答复');
   expect(permissionNamesOf('content')).toContain('发布争议答复和页面内容');
 });

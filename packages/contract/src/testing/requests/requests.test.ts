@@ -10,7 +10,7 @@ const calls = Object.entries(allCalls) as [string, CallDefinition][];
 const seed = 1;
 
 test.each(calls)(
-  '%s accepts generated valid requests and refuses generated invalid ones',
+  'the call %s accepts generated valid requests and refuses generated invalid ones',
   (_, call) => {
     for (const good of fc.sample(arbitraryValidRequest(call), { numRuns: 20, seed })) {
       expect(call.request.safeParse(JSON.parse(JSON.stringify(good))).error).toBeUndefined();

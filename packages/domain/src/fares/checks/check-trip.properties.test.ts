@@ -26,7 +26,7 @@ const honest = drive.map(({ metres, kmh, hour }) => {
 type Facts = Parameters<typeof checkTrip>[0];
 const check = (facts: Facts) => checkTrip(facts, defaultLimits);
 
-test('an estimate that equals the trip adds no finding', () => {
+test('an estimate that equals the trip adds no finding to the checks', () => {
   fc.assert(
     fc.property(honest, (facts) => {
       const before = check(facts);
@@ -37,7 +37,7 @@ test('an estimate that equals the trip adds no finding', () => {
   );
 });
 
-test('a coupon in the estimate changes the text of findings but not their number', () => {
+test('a coupon in the estimate changes the text of check findings but not their number', () => {
   const times = fc.integer({ min: 1, max: 8 });
   const share = fc.integer({ min: 0, max: 1000 });
   fc.assert(
@@ -54,7 +54,7 @@ test('a coupon in the estimate changes the text of findings but not their number
   );
 });
 
-test('segments of the same speed add no finding', () => {
+test('segments of the same speed add no finding to the checks of a trip', () => {
   fc.assert(
     fc.property(honest, fc.integer({ min: 2, max: 20 }), (facts, pieces) => {
       const [whole] = facts.trip.segments;
@@ -70,7 +70,7 @@ test('segments of the same speed add no finding', () => {
   );
 });
 
-test('positions that fit the distance add no finding', () => {
+test('positions that fit the distance add no finding to the checks of a trip', () => {
   fc.assert(
     fc.property(honest, fc.double({ min: 0.6, max: 0.9, noNaN: true }), (facts, share) => {
       const degrees =
@@ -83,7 +83,7 @@ test('positions that fit the distance add no finding', () => {
   );
 });
 
-test('wider limits never give more findings', () => {
+test('wider limits of the trip checks never give more findings', () => {
   fc.assert(
     fc.property(honest, fc.integer({ min: 1, max: 200_000 }), (facts, amount) => {
       const odd = honestTrip({ ...facts.trip, fees: { other: amount as never } });

@@ -22,7 +22,7 @@ const placed = { pickUp: NANJING, dropOff: DROP_OFF };
 const plain = honestTrip().trip;
 const line = distanceMetres(NANJING, DROP_OFF);
 
-describe('an honest trip has no findings', () => {
+describe('an honest trip has no findings in the checks', () => {
   test.each<[string, TripFacts]>([
     ['with nothing but its own facts', honestTrip()],
     [
@@ -90,7 +90,7 @@ describe('an honest trip has no findings', () => {
         { estimate: estimateForTrip({ ...plain, flatPrice: fen(3_000) }) },
       ),
     ],
-  ])('%s', (_what, facts) => {
+  ])('a trip %s has no check finding', (_what, facts) => {
     expect(check(facts)).toEqual([]);
   });
 });
@@ -334,14 +334,14 @@ test.each<[FindingCode, TripFacts, TripFacts, string]>([
     '与您2024年3月15日 13:00出发的另一个订单有10分钟时间重叠',
   ],
 ])(
-  '%s: a trip within the limit has no finding, and a trip beyond it has one with figures (%#)',
+  'the trip check "%s" has no finding for a trip within the limit, and one with figures for a trip beyond it (%#)',
   (code, within, beyond, text) => {
     expect(textsOf(within)).toEqual([]);
     expect(textsOf(beyond)).toEqual([[code, text]]);
   },
 );
 
-test('a finding about the total names what both amounts leave out, and the coupon', () => {
+test('a check finding about the total names what both amounts leave out, and the coupon', () => {
   const eightTimes = { kind: 'mileage', amount: fen(32_000) } as const;
   const lines = [
     eightTimes,
@@ -359,7 +359,7 @@ test('a finding about the total names what both amounts leave out, and the coupo
   ]);
 });
 
-test('a trip priced with an ended rule is to be priced with the next version if that is cheaper', () => {
+test('a trip priced with an ended rule version is to be priced with the next version if that is cheaper', () => {
   const billed = honestTrip().lines.reduce((sum, { amount }) => sum + amount, 0);
   expect(check(byEndedRule(billed - 1))).toMatchObject([{ correctVersion: 'quick:2' }]);
   for (const total of [billed, billed + 1]) {
@@ -367,7 +367,7 @@ test('a trip priced with an ended rule is to be priced with the next version if 
   }
 });
 
-test('an overlap names the other orders, the longest overlap first', () => {
+test('a check finding about an overlap in time names the other orders, the longest overlap first', () => {
   const other = (orderUuid: string, minutesLater: number) => ({
     orderUuid,
     departedAt: plain.departure + minutesLater * MINUTE_MS,
@@ -384,18 +384,18 @@ test('an overlap names the other orders, the longest overlap first', () => {
   ]);
 });
 
-test('a finding names only lines that the bill has', () => {
+test('a check finding names only fare lines that the bill has', () => {
   expect(check(driven(37_000, 1_200))).toMatchObject([{ lines: ['mileage', 'time'] }]);
 });
 
-test('limits of a city take precedence over those of all cities, and these over the defaults', () => {
+test('check limits of a city take precedence over those of all cities, and these over the defaults', () => {
   const changed = { '*': { otherMaxFen: 1, bridgeMaxFen: 2 }, '320100': { otherMaxFen: 3 } };
   const limits = limitsOfCity(changed, '320100');
   expect(limits).toEqual({ ...defaultLimits, otherMaxFen: 3, bridgeMaxFen: 2 });
   expect(limitsOfCity(changed, '310100').otherMaxFen).toBe(1);
 });
 
-test('findings of a trip without time or distance contain no undefined figures', () => {
+test('check findings of a trip without time or distance contain no undefined figures', () => {
   for (const segments of [segmentsOf(10, 0), segmentsOf(0, 90), segmentsOf(0, 0)]) {
     const found = textsOf(
       honestTrip({ segments }, { ...placed, estimate: estimateForTrip(plain) }),

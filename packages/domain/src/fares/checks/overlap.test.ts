@@ -38,7 +38,7 @@ test.each<[string, OrderTimes, OrderTimes]>([
     order({ carNumber: 3, vehicleNumber: '苏A1' }),
     other({ carNumber: 3, vehicleNumber: '苏A1' }),
   ],
-])('two orders at the same time overlap where %s', (_what, one, two) => {
+])('two orders overlap in time where %s', (_what, one, two) => {
   expect(findOverlappingOrders(one, [two])).toEqual([two]);
 });
 
@@ -54,11 +54,11 @@ test.each<[string, OrderTimes, OrderTimes]>([
   ],
   ['had another car', order({ vehicleNumber: '苏A1' }), other({ vehicleNumber: '苏A2' })],
   ['began elsewhere', order({ pickUp: NANJING }), other({ pickUp: DROP_OFF })],
-])('an order does not overlap one that %s', (_what, one, two) => {
+])('an order does not overlap in time with one that %s', (_what, one, two) => {
   expect(findOverlappingOrders(one, [two])).toEqual([]);
 });
 
-test('an order overlaps its other cars if there is one more than were ordered', () => {
+test('an order overlaps in time with its other cars if there is one more than were ordered', () => {
   const cars = ['first', 'second', 'third'].map((orderUuid) => order({ orderUuid, carNumber: 3 }));
   const car = order({ carNumber: 3 });
   expect(findOverlappingOrders(car, cars.slice(1))).toEqual([]);

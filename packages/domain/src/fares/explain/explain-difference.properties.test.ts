@@ -84,7 +84,7 @@ const whole = ({ segments }: Trip) => ({
   seconds: segments.reduce((sum, { seconds }) => sum + seconds, 0),
 });
 
-test('the steps add up to the difference of the two totals for any estimate and trip', () => {
+test('the steps of the explanation add up to the difference between estimate and fare for any estimate and trip', () => {
   fc.assert(
     fc.property(someEstimate, someFinal, (estimate, final) => {
       const { estimateTotal, finalTotal, steps } = explainDifference(estimate, final);
@@ -102,7 +102,7 @@ test('the steps add up to the difference of the two totals for any estimate and 
 
 const someLines = fc.subarray(lineKinds).map((lines): ReadonlySet<LineKind> => new Set(lines));
 
-test('waived lines are the last steps, and all steps add up to the charged total', () => {
+test('waived lines are the last steps of the explained difference, and all steps add up to the charged total', () => {
   fc.assert(
     fc.property(someEstimate, someFinal, someLines, (estimate, final, waived) => {
       const charged = explainDifference(estimate, final);
@@ -121,7 +121,7 @@ test('waived lines are the last steps, and all steps add up to the charged total
   );
 });
 
-test('a coupon of the estimate adds one step before waived lines and changes no other step', () => {
+test('a coupon of the estimate adds one step before waived lines to the explained difference and changes no other step', () => {
   fc.assert(
     fc.property(
       someEstimateWithoutCoupon,
@@ -163,7 +163,7 @@ test('a coupon for the total of several cars is divided like that total', () => 
   );
 });
 
-test('a stored estimate for several cars is explained as when it arrived', () => {
+test('the difference to an estimate for several cars is explained from the stored estimate as when it arrived', () => {
   fc.assert(
     fc.property(someEstimate, someFinal, someCars, (estimate, final, cars) => {
       const told = explainDifference({ ...estimate, cars }, final);
@@ -212,7 +212,7 @@ function walk(estimate: PricedEstimate, { rule, trip }: PricedTrip): [string, nu
   });
 }
 
-test('each step is the change of the fare by one fact of the trip, in the documented order', () => {
+test('each step of the explained difference is the change of the fare by one fact of the trip, in the documented order', () => {
   fc.assert(
     fc.property(someEstimate, someFinal, ({ rule, trip }, final) => {
       const estimate = { rule, trip };
@@ -225,7 +225,7 @@ test('each step is the change of the fare by one fact of the trip, in the docume
   );
 });
 
-test('a trip equal to its estimate has no steps', () => {
+test('a trip equal to its estimate has no steps of difference', () => {
   fc.assert(
     fc.property(someEstimate, ({ rule, trip }) => {
       const { steps, estimateTotal, finalTotal } = explainDifference(
@@ -238,7 +238,7 @@ test('a trip equal to its estimate has no steps', () => {
   );
 });
 
-test('with a flat price only the price and road fees cause steps', () => {
+test('with a flat price only the price and road fees cause steps of difference', () => {
   fc.assert(
     fc.property(
       someEstimate,

@@ -74,7 +74,7 @@ function explained(estimate: EstimateFacts, final: Facts): string[] {
   ];
 }
 
-test('a longer night ride with waiting and a discount is explained step by step', () => {
+test('the difference of a longer night ride with waiting and a discount is explained step by step', () => {
   const rule: Partial<FareRule> = {
     start: { ...plain.start, fare: fen(734) },
     mileage: [{ ...WHOLE_DAY, rate: rateOfYuan('2.4381') }],
@@ -111,7 +111,7 @@ test('a longer night ride with waiting and a discount is explained step by step'
   ]);
 });
 
-test('a step that changes several lines lists the change of each line', () => {
+test('a step of the explained difference that changes several lines lists the change of each line', () => {
   const rule: Partial<FareRule> = {
     mileage: [
       { ...hoursBetween('06:00', '23:00'), rate: rateOfYuan('2') },
@@ -138,7 +138,7 @@ test('a step that changes several lines lists the change of each line', () => {
   ]);
 });
 
-test('an earlier ride over midnight reports that it left a part of the night window', () => {
+test('the explained difference of an earlier ride over midnight reports that it left a part of the night window', () => {
   const night = {
     ...hoursBetween('23:00', '00:30'),
     perKm: rateOfYuan('0'),
@@ -160,7 +160,7 @@ test('an earlier ride over midnight reports that it left a part of the night win
   ).toEqual(['59.00 → 49.00', '早出发，时段价格不同 -10.00']);
 });
 
-test('a shorter and faster ride reports negative steps', () => {
+test('a shorter and faster ride than estimated has negative steps of difference', () => {
   expect(explained({}, { metres: 9_350, seconds: minutes(15) + 20 })).toEqual([
     '39.00 → 35.37',
     '少行驶 0.65 公里 -1.30',
@@ -172,7 +172,7 @@ test('a shorter and faster ride reports negative steps', () => {
   ]);
 });
 
-test('a change of the rule is the first step, and a new version differs from another rule', () => {
+test('a change of the fare rule is the first step of the difference, and a new version differs from another rule', () => {
   const start = { ...plain.start, fare: fen(1_000) };
   const final = { metres: 11_000 };
   expect(explained({}, { ...final, rule: { start, version: 'quick:2' } })).toEqual([
@@ -185,7 +185,7 @@ test('a change of the rule is the first step, and a new version differs from ano
   );
 });
 
-test('a top-up to the base fare belongs to the step that causes or removes it', () => {
+test('a top-up to the base fare belongs to the step of the difference that causes or removes it', () => {
   const rule = { floor: { fare: fen(4_500), bands: [] } };
   expect(explained({ rule }, { rule, metres: 12_000 })).toEqual(['45.00 → 45.00', '与预估一致']);
   expect(explained({ rule }, { rule, metres: 14_000, seconds: minutes(22) })).toEqual([
@@ -212,7 +212,7 @@ test('a longer ride with its discount at the cap gets no larger discount', () =>
   ]);
 });
 
-test('crossing cities doubles the estimated road fees, and each fee is a step', () => {
+test('crossing cities doubles the estimated road fees, and each fee is a step of the difference', () => {
   const rule = { crossCity: [{ fromKm: 0, toKm: null, rate: rateOfYuan('0.2') }] };
   const estimated = { highway: fen(1_000) };
   const paid = { highway: fen(1_500), bridge: fen(500), parking: fen(600), other: fen(100) };
@@ -230,7 +230,7 @@ test('crossing cities doubles the estimated road fees, and each fee is a step', 
   ]);
 });
 
-test('the waiting step names the free time, and the pick-up step its distance', () => {
+test('the step of the difference for waiting names the free time, and that for the pick-up its distance', () => {
   const rule = {
     waiting: { freeSeconds: minutes(5), rate: rateOfYuan('0.6') },
     remoteDispatch: [{ ...WHOLE_DAY, rate: rateOfYuan('1.2') }],
@@ -253,7 +253,7 @@ test('the waiting step names the free time, and the pick-up step its distance', 
   ]);
 });
 
-test('segments of other speeds are a separate step if bands differ', () => {
+test('segments of other speeds than estimated are a separate step of the difference if time bands differ', () => {
   const rule = {
     mileage: [
       { ...hoursBetween('00:00', '12:10'), rate: rateOfYuan('2') },
@@ -284,7 +284,7 @@ test('a flat price equals its estimate whatever the ride was', () => {
   expect(explained({ flatPrice }, { ...final, flatPrice: fen(4_000) })[1]).toBe('一口价调整 1.20');
 });
 
-test('a flat price that was agreed or dropped comes before the steps of the ride', () => {
+test('a flat price agreed or dropped after the estimate is a step before the steps of the ride', () => {
   const flatPrice = fen(3_880);
   expect(explained({ flatPrice }, { metres: 11_000 })).toEqual([
     '38.80 → 41.00',
@@ -308,7 +308,7 @@ test('an order changed from reserved to real-time counts other lines towards the
   expect(explained({ rule, fees }, { rule, fees, reserved: true })[1]).toBe('改为预约用车 3.00');
 });
 
-test('an estimate that differs from the price of its own facts has a first step for that', () => {
+test('an estimate that differs from the price of its own facts has a first step of difference for that', () => {
   expect(explained({ total: 3_800 }, { metres: 11_000 })).toEqual([
     '38.00 → 41.00',
     '预估时的算法不同 1.00',
@@ -316,7 +316,7 @@ test('an estimate that differs from the price of its own facts has a first step 
   ]);
 });
 
-test('the coupon of an estimate is a separate step after the discount', () => {
+test('the coupon of an estimate is a separate step of the difference after the discount', () => {
   expect(explained({ total: 3_438, coupon: 462 }, { metres: 11_000, discountRate: 1_000 })).toEqual(
     ['34.38 → 36.90', '多行驶 1 公里 2.00', '优惠 -4.10', '预估已扣优惠券 4.62'],
   );
@@ -348,7 +348,7 @@ test.each([{}, { total: 0 }])('a coupon larger than the fare counts as the fare 
   ]);
 });
 
-test('a waived line is a separate step that includes its discount', () => {
+test('a waived line is a separate step of the difference that includes its discount', () => {
   const fees = { highway: fen(3_000) };
   expect(explained({}, { fees, metres: 11_000, waived: ['highway', 'time'] })).toEqual([
     '39.00 → 31.00',
