@@ -22,15 +22,19 @@ const LONGEST_PX = 100;
 
 /** Leaflet has a scale control too, but with English units. */
 class ScaleBar extends Control {
+  readonly #text = document.createElement('div');
   readonly #bar = document.createElement('div');
   #stop = () => {};
 
   override onAdd(map: LeafletMap): HTMLElement {
+    const scale = document.createElement('div');
+    scale.className = s.scale ?? '';
     this.#bar.className = s.bar ?? '';
+    scale.append(this.#text, this.#bar);
     const draw = () => this.#draw(map);
     map.on('move', draw).whenReady(draw);
     this.#stop = () => void map.off('move', draw);
-    return this.#bar;
+    return scale;
   }
 
   override onRemove(): void {
@@ -45,7 +49,7 @@ class ScaleBar extends Control {
     );
     const { metres, text } = chooseScaleBar(longest);
     this.#bar.style.width = `${Math.round((LONGEST_PX * metres) / longest)}px`;
-    this.#bar.textContent = text;
+    this.#text.textContent = text;
   }
 }
 
