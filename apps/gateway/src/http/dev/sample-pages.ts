@@ -10,7 +10,7 @@ const samplePages = {
     shows: '用户在这里查看打车卡余额',
     setting: 'MEMBER_MONEY_URL',
   },
-  'enterprise-console': {
+  console: {
     title: '企业管理后台（示例）',
     shows: '企业管理员在这里完成企业认证，设置用车规则，管理员工和充值',
     setting: 'ENTERPRISE_CONSOLE_URL',
@@ -24,12 +24,12 @@ const samplePages = {
 
 type SampleName = keyof typeof samplePages;
 
-const pathOf = (name: SampleName) => `/dev/sample/${name}`;
+const pathOf = (name: SampleName) => `/dev/${name}`;
 
 /** In development these links stand in for addresses that no setting names. */
 export const sampleLinks = {
   memberMoney: pathOf('member-money'),
-  enterpriseConsole: pathOf('enterprise-console'),
+  enterpriseConsole: pathOf('console'),
   appDownload: pathOf('app-download'),
   pay: `${pathOf('pay')}?orderUuid=${ORDER_PLACEHOLDER}`,
 } as const;

@@ -33,9 +33,9 @@ test('only in development sample pages stand in for addresses that are not set',
   expect(linksOf({ RIDE_ENV: 'test' })).toEqual({});
   expect(linksOf({ RIDE_ENV: 'test', PAY_URL })).toEqual({ pay: PAY_URL });
   expect(linksOf({ PAY_URL })).toEqual({
-    memberMoney: '/dev/sample/member-money',
-    enterpriseConsole: '/dev/sample/enterprise-console',
-    appDownload: '/dev/sample/app-download',
+    memberMoney: '/dev/member-money',
+    enterpriseConsole: '/dev/console',
+    appDownload: '/dev/app-download',
     supportPhone: '400-000-0000',
     pay: PAY_URL,
   });

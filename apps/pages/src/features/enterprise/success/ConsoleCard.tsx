@@ -12,7 +12,7 @@ export function ConsoleCard() {
       {enterpriseConsole && (
         <ListRow
           title={successTexts.console}
-          tips={readableAddress(enterpriseConsole)}
+          tips={readableAddress(host.pageAddress(enterpriseConsole))}
           // The app opens the console in a webview of its own, so that the success page stays
           // behind it.
           {...(host.kind === 'app'

@@ -71,6 +71,14 @@ test.each(['app', 'out'] as const)(
   },
 );
 
+test('a console at the same origin is shown with its host', () => {
+  const at = createVisit('/registSuccess', { links: { enterpriseConsole: '/console' } });
+  const pageAddress = (href: string) => new URL(href, 'https://pages.example').href;
+  const host = { ...createInertHost({ kind: 'out', appVersion: null, os: 'ios' }), pageAddress };
+  renderPageWithTracking(<RegistrationSuccessPage />, { ...at, host });
+  expect(screen.getByText('pages.example/console')).toBeTruthy();
+});
+
 const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 test.each(['app', 'mini', 'alimini'] as const)(
