@@ -34,6 +34,8 @@ export function LongTextField({
         id={id}
         className={s.text}
         rows={5}
+        enterKeyHint="enter"
+        autoCapitalize="sentences"
         placeholder={hint}
         value={value}
         readOnly={isLocked}
@@ -43,7 +45,7 @@ export function LongTextField({
       />
       <div className={s.below}>
         {/* The paragraph is always rendered, so that the form does not move when an error appears or disappears. */}
-        <p id={`${id}-error`} className={s.error}>
+        <p id={`${id}-error`} className={s.error} aria-live="polite">
           {error}
         </p>
         <p id={`${id}-count`} className={s.count}>

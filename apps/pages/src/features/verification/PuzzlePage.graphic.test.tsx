@@ -13,8 +13,9 @@ beforeEach(() => {
   at = createPuzzleVisit();
 });
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
-const underField = async () =>
-  document.getElementById((await field()).getAttribute('aria-describedby') ?? '')?.textContent;
+const errorOfField = async () =>
+  document.getElementById((await field()).getAttribute('aria-describedby') ?? '');
+const underField = async () => (await errorOfField())?.textContent;
 
 async function sendBy(code: string) {
   await screen.findByRole('img', { name: '图形验证码图片' });
@@ -52,11 +53,12 @@ test('with a captcha picture in place of the slider the code is sent, and the fo
   ]);
 });
 
-test('the error of a wrong captcha text is shown at the field, which is emptied beside another picture', async () => {
+test('the error of a wrong captcha text is shown in a toast and at the field, which is emptied beside another picture', async () => {
   at.gateway.answer(sendSmsCode, refusalAnswer('wrongGraphicCode', '图形验证码错误'));
   await openGraphicWay();
   await sendBy('aB3k');
   await waitFor(async () => expect(await underField()).toBe('图形验证码错误'));
+  expect(toastTexts()).toContain('图形验证码错误');
   expect((await field()).value).toBe('');
   await waitFor(async () => expect(document.activeElement).toBe(await field()));
   await waitFor(() => expect(at.gateway.callsTo(getVerify)).toHaveLength(2));
@@ -71,17 +73,20 @@ test('the error of a refusal without a name is shown at no field', async () => {
   await waitFor(() => expect(at.gateway.callsTo(getVerify)).toHaveLength(2));
 });
 
-test('a text message request without an answer is shown as an error', async () => {
+test('a text message request without an answer is announced at the field, without a toast', async () => {
   at.gateway.answer(sendSmsCode, failedCall());
   await openGraphicWay();
   await sendBy('aB3k');
   await waitFor(async () => expect(await underField()).toBe('网络不太顺畅，请稍后再试'));
+  expect((await errorOfField())?.getAttribute('aria-live')).toBe('polite');
+  expect(toastTexts()).not.toContain('网络');
 });
 
-test('a captcha text of fewer than four characters sends nothing', async () => {
+test('a captcha text of fewer than four characters sends nothing, which is said at the field alone', async () => {
   await openGraphicWay();
   await sendBy('aB3');
   expect(await underField()).toBe('请输入图形验证码');
+  expect(toastTexts()).not.toContain('请输入图形验证码');
   expect(at.gateway.callsTo(sendSmsCode)).toEqual([]);
 });
 

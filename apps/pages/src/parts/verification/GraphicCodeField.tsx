@@ -15,6 +15,7 @@ type GraphicCodeFieldProps = {
   /** A text message was sent to the subject's phone, and the visitor has not asked for another. */
   isSent?: boolean;
   error?: string | undefined;
+  announcesError?: boolean;
   onEdit?: () => void;
   ref?: Ref<HTMLInputElement>;
 };
@@ -29,7 +30,7 @@ const QuestionLink = lazy(() =>
  * nothing until the phone has passed its checks, and after a text message the phone it was sent to.
  */
 export function GraphicCodeField(props: GraphicCodeFieldProps) {
-  const { graphic, subject, isSent = false, error, onEdit, ref } = props;
+  const { graphic, subject, isSent = false, error, announcesError = false, onEdit, ref } = props;
   const { question } = graphic;
   const field = useRef<HTMLDivElement>(null);
   // The question is the field's name, so screen readers announce it when the field gets the focus.
@@ -69,6 +70,7 @@ export function GraphicCodeField(props: GraphicCodeFieldProps) {
         value={graphic.code}
         onChange={edit}
         error={error}
+        announcesError={announcesError}
         sideBelow
       >
         {question === null && (

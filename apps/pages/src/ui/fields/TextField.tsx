@@ -19,6 +19,8 @@ export type TextFieldProps = {
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: string | undefined;
+  /** A screen reader speaks the error although the focus stays, where no toast says it. */
+  announcesError?: boolean;
   keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
   placeholder?: string;
@@ -50,6 +52,7 @@ export function TextField({
   value,
   onChange,
   error,
+  announcesError = false,
   keyboard = 'text',
   enterKey = 'next',
   children,
@@ -128,7 +131,7 @@ export function TextField({
         )}
       </div>
       {/* The element is always rendered, so that the form does not move when an error appears or disappears. */}
-      <p id={`${id}-error`} className={s.error}>
+      <p id={`${id}-error`} className={s.error} aria-live={announcesError ? 'polite' : undefined}>
         {error}
       </p>
     </div>

@@ -36,6 +36,7 @@ export function GraphicVerification({ subject, onSent, onSwitch }: VerificationP
             graphic={form.graphic}
             subject={{ mobile: subject.mobile, scene: subject.scene }}
             error={form.error ?? undefined}
+            announcesError
             onEdit={form.clearError}
           />
           <Button
@@ -71,7 +72,6 @@ function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
 
   const showError = (message: string) => {
     setError(message);
-    showToast(message);
     input.current?.focus();
   };
   const send = async () => {
@@ -86,8 +86,8 @@ function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
     setStep('editing');
     if (answer) countdown.refused(answer);
     const message = answer?.message || puzzleTexts.noAnswer;
-    if (answer && isGeneralRefusal(answer.refusal)) showToast(message);
-    else showError(message);
+    if (answer) showToast(message);
+    if (!answer || !isGeneralRefusal(answer.refusal)) showError(message);
   };
 
   return {

@@ -117,10 +117,6 @@ function OpenMessageForm({ dispute, kind, draft, onChange, onCancel }: OpenMessa
     if (problem) field.current?.focus();
   }, [problem]);
 
-  const showProblem = (message: string | null) => {
-    setProblem(message);
-    if (message !== null) showToast(message);
-  };
   const send = async () => {
     const { receiptNumber } = dispute;
     const text = cleanParagraphs(draft.text);
@@ -128,15 +124,18 @@ function OpenMessageForm({ dispute, kind, draft, onChange, onCancel }: OpenMessa
     if (result.kind === 'done') {
       draft.write('');
       showToast(texts.sent);
+    } else if (result.kind === 'settled') {
+      // The field is about to disappear.
+      showToast(result.message);
     } else {
-      showProblem(result.message);
+      setProblem(result.message);
     }
     if (result.kind !== 'tryAgain') await onChange();
   };
   const notReady = findTextProblem(draft.text, disputeTexts.textMissing);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    showProblem(notReady);
+    setProblem(notReady);
     if (notReady !== null || action.isBusy) return;
     trackPress(kind === 'answer' ? 'answer-dispute' : 'appeal-dispute');
     void action.run(send);

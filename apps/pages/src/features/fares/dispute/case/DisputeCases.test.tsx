@@ -202,7 +202,7 @@ describe("the desk's question in a dispute case", () => {
     open(at);
     await type('您的回复', '在南门\n 等了三分钟');
     pressButton('发送回复');
-    await waitFor(() => expect(toastTexts()).toContain(disputeTexts.notSent));
+    await screen.findByText(disputeTexts.notSent);
     at.gateway.answer(answerDispute, refusalAnswer('noQuestion'));
     const answered = { step: 'answered', at: raisedAt + 90_000, text: '在南门\n等了三分钟' };
     stubCases(at, {
@@ -210,7 +210,7 @@ describe("the desk's question in a dispute case", () => {
       state: 'answered',
       timeline: [...(caseWithQuestion.timeline ?? []), answered],
     });
-    // The toast appears before the button is enabled again.
+    // The error appears before the button is enabled again.
     const button = screen.getByRole('button', { name: '发送回复' });
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     fireEvent.click(button);
@@ -222,16 +222,20 @@ describe("the desk's question in a dispute case", () => {
   test.each([
     ['', '请先写下内容'],
     ['字'.repeat(501), '最多 500 字，已超出 1 字'],
-  ])("the answer %j to the desk's question is not sent", async (text, said) => {
-    const at = createCaseVisit(caseWithQuestion);
-    open(at);
-    if (text) await type('您的回复', text);
-    await field('您的回复');
-    pressButton('发送回复');
-    expect(toastTexts()).toContain(said);
-    expect(at.gateway.callsTo(answerDispute)).toEqual([]);
-    expect(document.activeElement).toBe(await field('您的回复'));
-  });
+  ])(
+    "the answer %j to the desk's question is not sent, which is said at the field alone",
+    async (text, said) => {
+      const at = createCaseVisit(caseWithQuestion);
+      open(at);
+      if (text) await type('您的回复', text);
+      await field('您的回复');
+      pressButton('发送回复');
+      expect(screen.getByText(said).getAttribute('aria-live')).toBe('polite');
+      expect(toastTexts()).not.toContain(said);
+      expect(at.gateway.callsTo(answerDispute)).toEqual([]);
+      expect(document.activeElement).toBe(await field('您的回复'));
+    },
+  );
 
   test('an answer to a question whose sending fails keeps its text, also after a reload', async () => {
     const at = createCaseVisit(caseWithQuestion);
@@ -239,7 +243,7 @@ describe("the desk's question in a dispute case", () => {
     open(at);
     await type('您的回复', '在南门');
     pressButton('发送回复');
-    await waitFor(() => expect(toastTexts()).toContain(disputeTexts.notSent));
+    await screen.findByText(disputeTexts.notSent);
     cleanup();
     open(at);
     expect((await field('您的回复')).value).toBe('在南门');
@@ -453,7 +457,7 @@ describe('appealing a decision', () => {
     at.gateway.answer(appealDispute, refusalAnswer('busy'));
     await appeal(at);
     pressButton('提交申诉');
-    await waitFor(() => expect(toastTexts()).toContain('服务器的话'));
+    await screen.findByText('服务器的话');
     expect((await field('申诉理由')).value).toBe('等候也不是我造成的');
   });
 });
