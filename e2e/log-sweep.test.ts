@@ -10,7 +10,7 @@ test('the log line of a call contains no phone, code or token', () => {
   ).toEqual([]);
 });
 
-test('figures and random ids that look like a code are not reported', () => {
+test('figures and random ids in a log line that look like a code are not reported', () => {
   const event = {
     id: 'k-2580-R',
     visit: 'd0c92ff6f90a1d2580abd',
@@ -21,7 +21,7 @@ test('figures and random ids that look like a code are not reported', () => {
   expect(findLeakingLines([JSON.stringify(event)], ['2580'])).toEqual([]);
 });
 
-test('a visit id that contains eleven digits is not reported as a phone', () => {
+test('a visit id in a log line that contains eleven digits is not reported as a phone', () => {
   const line = '{"visit":"af65ca15494764549ed8b07b9a602a0d","name":"page.quit"}';
   expect(findLeakingLines([line], [])).toEqual([]);
 });
@@ -33,6 +33,6 @@ test.each([
   ['a phone among words', 'sent to 13812345678, twice'],
   ['a code', '{"level":30,"code":200,"msg":"the code is 2580"}'],
   ['a token', `{"level":30,"url":"/?miniToken=${'aB-_'.repeat(10)}xyz"}`],
-])('%s in a log line is reported', (_, line) => {
+])('%s in a log line is reported as a leak', (_, line) => {
   expect(findLeakingLines([usual, line], ['2580'])).toEqual([line]);
 });

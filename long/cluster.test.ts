@@ -63,7 +63,7 @@ test.each([2, 3])(
   },
 );
 
-test('limits are exact over three gateways that are killed one after the other', async () => {
+test('limits on calls are exact over three gateways that are killed one after the other', async () => {
   const cluster = await startCluster(3, () => ({ SMS_PER_HOUR }));
   onTestFinished(() => cluster.stop());
   const limits = new LimitProbe(cluster.place, cluster.proxy.outside, STRANGERS);
@@ -85,7 +85,7 @@ test('limits are exact over three gateways that are killed one after the other',
   console.log(`${rounds} rounds of ${MANY} at once, ${await killing.done} kills: no limit passed`);
 });
 
-test('nginx refuses internal calls and metrics from outside', async () => {
+test('nginx refuses calls for services only and metrics from outside', async () => {
   const cluster = await startCluster(1);
   onTestFinished(() => cluster.stop());
   const { outside, inside } = cluster.proxy;
@@ -104,7 +104,7 @@ function pagesWith(name: string): string {
   return folder;
 }
 
-test('while two versions run, files of both are served through any gateway', async () => {
+test('while two software versions run, the page files of both are served through any gateway', async () => {
   const names = ['0lderone.js', 'n3werone.js'];
   const folders = names.map(pagesWith);
   const cluster = await startCluster(2, (index) => ({ PAGES_DIR: folders[index] ?? '' }));

@@ -43,7 +43,7 @@ async function openConnections(origin: string, firstBytes: string) {
 test.each([
   ['idle connections', ''],
   ['half-sent requests', HALF_SENT],
-])('10,000 %s of one address exclude nobody behind nginx', async (name, firstBytes) => {
+])('10,000 %s from one address exclude no other client behind nginx', async (name, firstBytes) => {
   const { origin, token } = await startGatewayUnderAttack();
   const others = createOtherVisitors(origin, token);
   const measure = () => runAtSteadyRate(40, 4, others);
@@ -96,7 +96,7 @@ test.each([
   // Within the first /56 the fourth group has two digits, one digit, or is left out.
   ['an IPv6 /56', (at: number) => `2001:db8:5:${(at % 256).toString(16)}::1`, '2001:db8:5:100::1'],
 ] as const)(
-  'nginx refuses requests of %s above its rate in our envelope, and no other client',
+  'nginx refuses requests of %s above its rate in the usual form of a refusal, and no other client',
   async (name, addressOf, neighbor) => {
     const { origin } = await startGatewayUnderAttack();
     const from = (address: string) =>
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('nginx counts files separately: the number that is refused for calls is served, twice as many are not', async () => {
+test('nginx limits requests for files apart from calls: the number that is refused for calls is served, twice as many are not', async () => {
   const { origin } = await startGatewayUnderAttack();
   const page = await (await fetch(origin)).text();
   const [, file = ''] = /"\.?(\/assets\/[^"]+)"/.exec(page) ?? [];
@@ -134,7 +134,7 @@ test('nginx counts files separately: the number that is refused for calls is ser
   expect(refused.length).toBeGreaterThan(0);
 });
 
-test('nginx answers without a gateway: calls in our envelope, documents with a message', async () => {
+test('nginx answers while no gateway runs: calls with the usual form of a refusal, pages with a message', async () => {
   const { gateway, origin } = await startGatewayUnderAttack();
   await gateway.kill();
   const answer = await postCall(origin, queryFaqList, faq.body);

@@ -75,7 +75,7 @@ async function sendAll(
 }
 
 test.each(Object.entries(allCalls) as [string, CallDefinition][])(
-  '%s answers any request in the envelope and never with an internal error',
+  'the call %s answers any random request in the usual form and never with an internal error',
   async (_, call) => {
     const bad = fc.sample(arbitraryBadRequest(call), { numRuns: BAD_PER_CALL, seed });
     const good = fc.sample(arbitraryValidRequest(call), { numRuns: GOOD_PER_CALL, seed });

@@ -53,7 +53,7 @@ test('compose.yaml sets exactly the variables that the proxy uses', () => {
   expect(proxy).toContain('./deploy/nginx.conf:/etc/nginx/nginx.conf:');
 });
 
-test('the checks at GitHub are those that run here', () => {
+test('the checks configured at GitHub are those of .ci/run, with the supported Node versions', () => {
   const workflow = read('.github/workflows/ci.yml');
   expect(workflow).toContain('run: .ci/run\n');
   expect(workflow).toContain('node: [20, 22, 24]\n');

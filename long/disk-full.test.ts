@@ -50,7 +50,7 @@ async function underLoad(place: DatabasePlace, gateway: GatewayProcess, small: S
 }
 
 test.skipIf(disk === null)(
-  'a full disk refuses writes in the envelope while reads continue, and writes work again with free space',
+  'with a full disk writes are refused while reads continue, and writes work again with free space',
   async () => {
     const small = disk as SmallDisk;
     const place = sqlitePlaceIn(`${small.folder}/data`);

@@ -18,7 +18,7 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const AT_ONCE = 8;
 
 test.each(databases)(
-  'on %s random actions on disputed and held orders give the states of the model',
+  'on %s random actions on disputed orders and those held for review give the states of the model',
   async (engine, openDatabase) => {
     const { db } = await openDatabase();
     const inside = { db, now: new TestClock().now, randomBytes };

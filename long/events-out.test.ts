@@ -184,7 +184,7 @@ async function drained(place: DatabasePlace): Promise<void> {
 
 // The engines are tested concurrently, because events mostly wait for their next attempt.
 test.concurrent.for(engines)(
-  '%s: killed gateways and a failing receiver lose no event, invent none and keep the order',
+  'on %s killed gateways and a failing webhook receiver lose no event, invent none and keep the order',
   async ([name, open], { onTestFinished }) => {
     const place = await open();
     onTestFinished(() => place.remove());

@@ -67,7 +67,7 @@ beforeAll(() => {
 });
 
 describe('honest trips', () => {
-  test('honest trips are accepted and look like rides of a large city', () => {
+  test('honest simulated trips are accepted by the checks and look like rides of a large city', () => {
     expect(trips.filter((trip) => !isAccepted(trip))).toEqual([]);
     const found = quantilesOfTrips(trips, rules);
     console.log(`below in ${quantileShares.join(', ')} of ${trips.length} trips`);
@@ -81,27 +81,33 @@ describe('honest trips', () => {
     expect(detour[2]).toBeLessThan(1.4);
   });
 
-  test('in the usual mixture of kinds, hardly any honest trip is held', () => {
+  test('in the usual mixture of kinds, hardly any honest trip is held for review', () => {
     const judged = trips.filter(({ kind }) => !apart.has(kind));
     const held = judged.filter(({ trip }) => arrivals.check(trip).length > 0).length;
     console.log(`${held} of ${judged.length} held, ${percent(held, judged.length)}`);
     expect(held / judged.length).toBeLessThanOrEqual(MAX_HELD);
   });
 
-  test.each(honestKinds)('hardly any honest trip of the kind "$kind" is held', ({ kind }) => {
-    const stream = 10 + honestKinds.findIndex((one) => one.kind === kind);
-    const some = generateHonestTrips({ ...plan, stream, count: OF_A_KIND, kind });
-    arrivals.addOrders(some.map(({ trip }) => trip));
-    const reasons = new Map<string, number>();
-    let held = 0;
-    for (const { trip } of some) {
-      const codes = arrivals.check(trip);
-      if (codes.length > 0) held += 1;
-      for (const code of new Set(codes)) reasons.set(code, (reasons.get(code) ?? 0) + 1);
-    }
-    console.log(`${kind}: ${held} of ${some.length} held, ${percent(held, some.length)}`, reasons);
-    expect(held / some.length).toBeLessThanOrEqual(apart.has(kind) ? 1 : MAX_HELD);
-  });
+  test.each(honestKinds)(
+    'hardly any honest trip of the kind "$kind" is held for review',
+    ({ kind }) => {
+      const stream = 10 + honestKinds.findIndex((one) => one.kind === kind);
+      const some = generateHonestTrips({ ...plan, stream, count: OF_A_KIND, kind });
+      arrivals.addOrders(some.map(({ trip }) => trip));
+      const reasons = new Map<string, number>();
+      let held = 0;
+      for (const { trip } of some) {
+        const codes = arrivals.check(trip);
+        if (codes.length > 0) held += 1;
+        for (const code of new Set(codes)) reasons.set(code, (reasons.get(code) ?? 0) + 1);
+      }
+      console.log(
+        `${kind}: ${held} of ${some.length} held, ${percent(held, some.length)}`,
+        reasons,
+      );
+      expect(held / some.length).toBeLessThanOrEqual(apart.has(kind) ? 1 : MAX_HELD);
+    },
+  );
 });
 
 interface Result {
@@ -141,8 +147,8 @@ function report(name: string, results: readonly Result[]): number {
   return all.found / all.planted;
 }
 
-describe('mistakes that move the total by more than 30 %', () => {
-  test.each(mistakeKinds)('mistakes of the kind "%s" are found', (kind) => {
+describe('mistakes in trips that move the total by more than 30 %', () => {
+  test.each(mistakeKinds)('mistakes in trips of the kind "%s" are found', (kind) => {
     const results = mistakes
       .filter((mistake) => mistake.kind === kind)
       .map((mistake, index) => plantAndCheck(mistake, 100 + index));
@@ -154,7 +160,7 @@ describe('mistakes that move the total by more than 30 %', () => {
 /** Trips after the change of a demo rule, which happens some days before the gateway's start. */
 const isRecent = ({ trip }: GeneratedTrip): boolean => trip.orderedAt > midnight - 8 * DAY_MS;
 
-test('a gateway gives the same verdicts as the functions of the domain', async () => {
+test('a running gateway gives the same verdicts on trips as the check functions of the domain package', async () => {
   const gateway = await startGateway({ DATA_DIR: scratchFolder(), CALLS_PER_SECOND: '0' });
   onTestFinished(() => gateway.stop());
   const chance = createRandomSource(seed, 300);

@@ -100,7 +100,7 @@ const disguises: Record<string, Disguise> = {
 };
 
 test.each(Object.entries(disguises))(
-  'of nineteen invented companies in thirteen seconds with %s nearly all are held',
+  'of nineteen invented companies invited in thirteen seconds with %s nearly all are held for review',
   async (name, { held: expected, headers, ownPrefixes }) => {
     const gateway = await gatewayWithActivity();
     const inviter = await inviterAt(gateway, '13800000000', '192.0.2.1');
@@ -129,7 +129,7 @@ test.each(Object.entries(disguises))(
   },
 );
 
-test('a patient attacker at one address gets no more rewards than one network may', async () => {
+test('a patient attacker who invites invented companies from one address gets no more rewards than one network may', async () => {
   const gateway = await gatewayWithActivity();
   // The invitation ids were requested over mobile data, and the forms are sent without session and
   // device.

@@ -177,7 +177,7 @@ async function expectEvents(db: Db): Promise<void> {
 }
 
 test.each(engines)(
-  '%s: disputes of a killed gateway lose no action, refund nothing twice and send each event once',
+  'on %s disputes of a killed gateway lose no action, refund nothing twice and send each event once',
   async (name, open) => {
     const place = await open();
     onTestFinished(() => place.remove());

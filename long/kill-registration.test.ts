@@ -64,7 +64,7 @@ async function registerAndKill(gateway: GatewayProcess, people: readonly Verifie
 }
 
 test.each(engines)(
-  '%s: a registration repeated after a kill succeeds and stores one company',
+  'on %s a registration repeated after the gateway was killed succeeds and stores one company',
   async (name, open) => {
     const place = await open();
     onTestFinished(() => place.remove());

@@ -14,7 +14,7 @@ const OPERATIONS = Number(process.env.OPERATIONS ?? 10_000);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 test.each(databases)(
-  'on %s the ledger agrees with the model after every operation',
+  'on %s the ledger of rewards agrees with a simple model after every operation',
   async (engine, openDatabase) => {
     const { db } = await openDatabase();
     const clock = new TestClock();

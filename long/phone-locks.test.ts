@@ -66,7 +66,7 @@ async function comparedAt({ ports }: TestGateway): Promise<number[]> {
 const maxInADay = (times: readonly number[]) =>
   Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + DAY_MS).length));
 
-test('ten days of guessed codes lock out nobody who has verified the phone before', async () => {
+test('ten days of guessed text-message codes lock out nobody who has verified the phone before', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const owner = newClient();
   await requestCode(gateway, owner);

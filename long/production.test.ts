@@ -128,7 +128,7 @@ function newQuestion(at: number): TimedRequest {
   return { ...ask, headers };
 }
 
-test('new questions from new networks take no more memory than the caches may hold', async () => {
+test('new captcha questions from new networks take no more memory than the caches may hold', async () => {
   const mapService = await startMapService();
   const { gateway, heldMegabytes } = await gatewayWithHeldMemory({
     GEOCODER_URL: mapService.url,

@@ -85,7 +85,7 @@ test('nginx caches a file once for each of three encodings, for any Accept-Encod
   expect(cachedFiles(nginx.cache)).toHaveLength(3);
 });
 
-test('a file first requested by HEAD, by a range or by its ETag is cached completely', async () => {
+test('a file first requested from nginx by HEAD, by a range or by its ETag is cached completely', async () => {
   const { origin, nginx } = await startGatewayUnderAttack();
   const head = await ask(origin, path, { method: 'HEAD' });
   expect([head.status, head.body.length]).toEqual([200, 0]);

@@ -48,7 +48,7 @@ test.each([
   ['endless phones, one address', { phoneOf: anyPhone, addressOf: () => '192.0.2.1' }, 6],
   ['one phone, endless addresses', { phoneOf: () => anyPhone(1), addressOf: anyAddress }, 1],
 ])(
-  'a program that solves every question gets few text messages an hour: %s',
+  'a program that solves every captcha question gets few text messages an hour: %s',
   async (name, way, max) => {
     const texts = await textsByQuestions(name, way);
     expect(texts).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ const answer = (page: Page, id: unknown, json: unknown): Promise<void> =>
     what: json,
   });
 
-test('only the first answer with its id is accepted for a bridge request', async () => {
+test('only the first answer with the right id is accepted for a bridge request', async () => {
   const { page, errors } = await openWatchedPage(await openVisitor({ in: 'app' }));
   await page.addInitScript(holdLogin);
   await page.goto('/#/inviteCompany?adCode=320100');

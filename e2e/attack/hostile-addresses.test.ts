@@ -52,7 +52,7 @@ const ends = (page: Page, hashes: readonly string[]): Promise<[string, boolean][
     return shown;
   }, hashes);
 
-test('the list of hostile addresses is long enough', () => {
+test('the list of hostile addresses used by the tests has the expected length', () => {
   expect(new Set(hostile.map(asBrowsersWrite)).size).toBeGreaterThanOrEqual(100);
 });
 
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['web_view?url=', 'the web view frames'],
   ['notice?address=', 'the notice opens'],
-])('%s: %s no hostile address', async (before) => {
+])('at the address %s %s no hostile address', async (before) => {
   const { page, elsewhere } = await watched();
   const shown = await ends(
     page,
@@ -86,7 +86,7 @@ test.each([
   expect(await page.locator('main a[href^="http"], main a[href^="javascript"]').count()).toBe(0);
 });
 
-test('a trusted address among the hostile ones is framed and followed, which proves that the test can fail', async () => {
+test('a trusted address among the hostile ones is shown in a frame and followed, which proves that the test can fail', async () => {
   const { page, elsewhere } = await watched();
   const trusted = 'https://h5.example.com/';
   const [framed] = await ends(page, [`#/web_view?url=${encodeURIComponent(trusted)}`]);

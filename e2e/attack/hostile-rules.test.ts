@@ -69,7 +69,7 @@ function showAll(page: Page): Promise<string[]> {
 }
 
 test.each(['on', 'off'])(
-  'none of the hostile rules runs a script, with the policy %s',
+  'none of the hostile texts of published rules runs a script, with the content security policy %s',
   async (policy) => {
     const page = await openPageWithHarmWatch();
     await answerWithRules(page, rules);
@@ -83,7 +83,7 @@ test.each(['on', 'off'])(
   120_000,
 );
 
-test('many of the hostile rules run scripts without sanitizing, which proves that the test can fail', async () => {
+test('many of the hostile texts of published rules run scripts without sanitizing, which proves that the test can fail', async () => {
   const page = await openPageWithHarmWatch();
   await page.goto('about:blank');
   const staying = hostileHtml.filter(
@@ -103,7 +103,7 @@ test('many of the hostile rules run scripts without sanitizing, which proves tha
   expect(harmful).toBeGreaterThan(60);
 });
 
-test('a harmless rule is shown as it was written', async () => {
+test('a harmless text of published rules is shown as it was written', async () => {
   const page = await openPageWithHarmWatch();
   await page.goto('/#/registRule');
   await page.getByRole('heading', { level: 2, name: '企业首次充值活动规则' }).waitFor();
@@ -114,7 +114,7 @@ test('a harmless rule is shown as it was written', async () => {
 
 const ELSEWHERE = 'https://evil.example.org/a.png';
 
-test('pictures, color and alignment of a rule are kept, and nothing is requested from elsewhere', async () => {
+test('pictures, color and alignment of published rules are kept, and nothing is requested from elsewhere', async () => {
   const page = await openPageWithHarmWatch();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -157,7 +157,7 @@ test('the content security policy refuses a picture of an untrusted host', async
   expect(refused).toEqual(['img-src', ELSEWHERE]);
 });
 
-test('a rule that is empty after sanitizing is shown as missing', async () => {
+test('a text of published rules that is empty after sanitizing is shown as missing', async () => {
   const page = await openPageWithHarmWatch();
   await page.addInitScript(() => {
     const { fetch } = window;

@@ -22,7 +22,7 @@ const locations = pageParams
 const asSomebodyElse = (location: string) =>
   fetch(inject('gateway') + location, { headers: { 'x-forwarded-for': newClientAddress() } });
 
-test('no rendered page part runs a script from its address', async () => {
+test('no page part rendered by the gateway runs a script from its address', async () => {
   const page = await openPageWithHarmWatch();
   await serveWithoutPolicy(page);
   await page.goto('/#/Main');
@@ -43,7 +43,7 @@ test('no rendered page part runs a script from its address', async () => {
   expect(await page.evaluate(() => window.harm)).toEqual([]);
 });
 
-test('no rendered document has more scripts or handlers than the document without parts', async () => {
+test('no document rendered by the gateway has more scripts or handlers than the one without rendered parts', async () => {
   const page = await openPageWithHarmWatch();
   await page.goto('/#/Main');
   const documents: [location: string, html: string][] = [];
@@ -71,7 +71,7 @@ test('no rendered document has more scripts or handlers than the document withou
 });
 
 test.each(['miniToken', 'mini%54oken', 'x=1&miniToken'])(
-  'no rendered document or part contains a token that was sent as %s',
+  'no document or page part rendered by the gateway contains a token that was sent as %s',
   async (name) => {
     const miniToken = await newMiniToken(newPhone());
     for (const path of rendered) {

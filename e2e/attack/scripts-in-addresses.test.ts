@@ -29,7 +29,7 @@ async function expectNoHarm(hashes: readonly string[]): Promise<void> {
   tried += hashes.length;
 }
 
-test('the lists of script vectors and of parameters are long enough', () => {
+test('the lists of attack scripts and of address parameters used by the tests have the expected length', () => {
   expect(new Set(addressVectors).size).toBeGreaterThanOrEqual(200);
   expect(pageParams.flatMap(({ texts }) => texts).length).toBeGreaterThan(40);
 });
@@ -41,7 +41,7 @@ test.each(pageParams.filter(({ texts }) => texts.length > 0))(
   },
 );
 
-test('no script runs from a parameter with a number, a flag or a list', async () => {
+test('no script runs from an address parameter with a number, a flag or a list', async () => {
   for (const { path, params, texts } of pageParams) {
     const others = Object.keys(params).filter((name) => !texts.includes(name));
     if (others.length > 0) await expectNoHarm(listHashesWithVectors(path, params, others, 1));

@@ -81,7 +81,7 @@ const waysIn: [HostKind, (miniToken: string) => string][] = [
 ];
 
 test.each(drawSample(waysIn, 2))(
-  'in %s tokens are sent to the gateway only',
+  'in %s session tokens are sent to the gateway only',
   async (hostKind, address) => {
     const context = await openVisitor({ in: hostKind });
     const { seen, toldTo } = await sinkOf(context);

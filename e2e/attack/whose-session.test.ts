@@ -37,7 +37,7 @@ async function victimAt(hash: string) {
 
 const question = (page: Page) => page.getByRole('dialog', { name: '切换登录账号？' });
 
-test("an address with another user's token asks before changing the account, and 保留当前账号 keeps it", async () => {
+test("an address with another user's session token asks before changing the account, and 保留当前账号 keeps it", async () => {
   const { page, errors, token, mobile, open } = await victimAt('/company_car_register');
   const attacker = newPhone();
   const ended = page.waitForRequest((request) => request.url().endsWith(logout.path));
@@ -61,7 +61,7 @@ test("an address with another user's token asks before changing the account, and
   expect(errors).toEqual([]);
 });
 
-test('退出全部设备 ends the session of a second device and shows that', async () => {
+test('the button 退出全部设备 ends the session of a second device and shows that', async () => {
   const { page, errors, mobile, token } = await victimAt('/Main');
   await page.reload();
   const second = await logInForToken(mobile);

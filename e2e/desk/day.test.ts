@@ -114,7 +114,7 @@ async function confirmAlike(page: Page): Promise<void> {
   await dialog.getByText(proposed).waitFor({ timeout: 30_000 });
 }
 
-test('a workday: a caller, a lost connection, an absent colleague, held orders one by one and in bulk, and a signature', async () => {
+test('staff complete a workday: a caller, a lost connection, an absent colleague, orders held for review one by one and in bulk, and a signature', async () => {
   const run = Date.now();
   const caller = newPhone();
   await completeRide({ orderUuid: `day-${run}`, passengerMobile: caller, highwayFen: 500 });

@@ -26,7 +26,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'combobox', name: str
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test('demo staff sign in, navigate to a page and switch to dark mode without a mouse', async () => {
+test('demo staff sign in to the desk, navigate to a page and switch to dark mode without a mouse', async () => {
   const { page, errors } = await atDesk();
   await page.goto(inject('desk'));
   await tabTo(page, 'button', '李娜');
@@ -53,7 +53,7 @@ test('demo staff sign in, navigate to a page and switch to dark mode without a m
   expect(errors).toEqual([]);
 });
 
-test('the menu has the sections of the role, and an address without permission is refused', async () => {
+test("the desk's menu has the sections of the role, and an address without permission is refused", async () => {
   const lead = await atDesk();
   await signInAs(lead.page, '李娜');
   await lead.page.goto(`${inject('desk')}/administration/audit`);

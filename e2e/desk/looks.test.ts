@@ -117,7 +117,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   ];
 }
 
-test('axe finds nothing on the pages and dialogs of the desk, in light and dark', async () => {
+test('the accessibility checker axe finds nothing on the pages and dialogs of the desk, in light and dark', async () => {
   const found: Record<string, string[]> = {};
   const visited = drawSample(looks, 3);
   for (const who of new Set(visited.map(({ as }) => as))) {

@@ -54,7 +54,7 @@ function lockEnds(from: number, to: number): string[] {
   });
 }
 
-test('a recovery code signs in once, and after many wrong attempts the page shows when the lock ends', async () => {
+test('a recovery code signs staff in once, and after many wrong attempts the page shows when the lock ends', async () => {
   const { desk, page, name, password, secret, recoveryCodes } = await signedOutSupport();
   const [used = '', unused = ''] = recoveryCodes;
   const typed = (label: string) => page.getByLabel(label, { exact: true }).inputValue();

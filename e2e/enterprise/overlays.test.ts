@@ -29,28 +29,31 @@ test.each([
     1,
   ),
   ['the app', { in: 'app' }, pressHostBack] as const,
-])('in %s back closes only the open overlay, and a typed code stays', async (...given) => {
-  const [, visit, goBack] = given;
-  const { page, errors } = await openWatchedPage(await openVisitor(visit));
-  await openForm(page);
-  const dialog = page.getByRole('dialog');
-  for (const open of Object.values(overlays(page))) {
-    await open();
-    await dialog.waitFor();
-    await goBack(page);
+])(
+  'in %s the back button closes only the open dialog over the form, and a typed code stays',
+  async (...given) => {
+    const [, visit, goBack] = given;
+    const { page, errors } = await openWatchedPage(await openVisitor(visit));
+    await openForm(page);
+    const dialog = page.getByRole('dialog');
+    for (const open of Object.values(overlays(page))) {
+      await open();
+      await dialog.waitFor();
+      await goBack(page);
+      await dialog.waitFor({ state: 'detached' });
+      expect(page.url()).toContain('#/company_car_register');
+      expect(await page.getByLabel('短信验证码').inputValue()).toBe('1234');
+    }
+    // Closing an overlay by its button leaves no history entry, so the next step back leaves the
+    // page.
+    await overlays(page).legal();
+    await dialog.getByRole('button', { name: '关闭' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(page.url()).toContain('#/company_car_register');
-    expect(await page.getByLabel('短信验证码').inputValue()).toBe('1234');
-  }
-  // Closing an overlay by its button leaves no history entry, so the next step back leaves the
-  // page.
-  await overlays(page).legal();
-  await dialog.getByRole('button', { name: '关闭' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await goBack(page);
-  await page.waitForURL('**/#/company_car');
-  expect(errors).toEqual([]);
-});
+    await goBack(page);
+    await page.waitForURL('**/#/company_car');
+    expect(errors).toEqual([]);
+  },
+);
 
 test.each([...drawSample([[640, 320] as const, [812, 375] as const], 1), [375, 812] as const])(
   'a picker on a screen of %i × %i shows the selected row in its middle',

@@ -49,7 +49,7 @@ describe('a registration leads from the landing page to the success page, and it
   });
 });
 
-test('an older app registers with the slider puzzle, keeps what was typed, and 知道了 goes back', async () => {
+test('a company registers in an older app with the slider puzzle, what was typed is kept, and 知道了 goes back', async () => {
   const [mobile, company] = [newPhone(), newCompanyName()];
   const context = await openVisitor({ in: 'app', version: '2.1.0', small: true });
   const { page, errors } = await openWatchedPage(context);

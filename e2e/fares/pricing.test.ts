@@ -3,7 +3,7 @@ import { openVisitor, openWatchedPage } from '../browser.ts';
 import { waitUntilHydrated } from '../hydrated.ts';
 import { findLastHostRequest } from '../simulated-host.ts';
 
-test('the rules of a city are shown for both time types, and an estimate is calculated with them', async () => {
+test('the fare rules of a city are shown for real-time and reserved rides, and an estimate is calculated with them', async () => {
   const { page, errors } = await openWatchedPage(await openVisitor());
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100');
   await waitUntilHydrated(page);
@@ -22,7 +22,7 @@ test('the rules of a city are shown for both time types, and an estimate is calc
   expect(errors).toEqual([]);
 });
 
-test('the document itself requests the first answer once', async () => {
+test("the pricing page's HTML document itself requests the first answer, once", async () => {
   const context = await openVisitor();
   // The pages must also work with a gateway that renders no page parts.
   await context.route('**/rendered/**', (route) => route.abort());
@@ -53,7 +53,7 @@ test('inside a pricing area the banner opens its map in a new webview', async ()
   expect(params.url).toContain('#/fence-map?fenceNum=demo-lukou-airport');
 });
 
-test('the map draws a pricing area without tiles and shows whether the position is inside', async () => {
+test('the map draws a pricing area without map tiles and shows whether the position is inside', async () => {
   const context = await openVisitor();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 31.73, longitude: 118.87 });
@@ -67,7 +67,7 @@ test('the map draws a pricing area without tiles and shows whether the position 
   expect(errors).toEqual([]);
 });
 
-test('the code of further questions is loaded only when they are opened', async () => {
+test('the script code of the page of further questions is loaded only when it is opened', async () => {
   const { page, errors } = await openWatchedPage(await openVisitor());
   const scripts = new Set<string>();
   page.on('request', (request) => {

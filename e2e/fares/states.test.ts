@@ -210,7 +210,7 @@ const prepare: Record<string, (page: Page) => Promise<unknown>> = {
   'rules refused': (page) => refused(page, 'queryFareModelsAndRouteRule'),
 };
 
-test('axe finds nothing in any state of the fare pages, and nothing is too wide, in any look', async () => {
+test('the accessibility checker axe finds nothing in any state of the fare pages, and nothing is too wide, in any look', async () => {
   const context = await openVisitor({ token });
   const found: string[] = [];
   for (const [name, { address, enter }] of drawSample(Object.entries(states), 4)) {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await new Promise((resolve) => tiles.close(resolve).closeAllConnections());
 });
 
-test('with a configured tile address the map loads and draws the tiles around the area', async () => {
+test('with a configured address of map tiles the map loads and draws the tiles around the pricing area', async () => {
   const { page, errors } = await openWatchedPage(await openVisitor());
   await page.goto(`${gateway.origin}/#/fence-map?fenceNum=demo-lukou-airport`);
   await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'attached' });

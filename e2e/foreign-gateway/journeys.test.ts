@@ -38,7 +38,7 @@ async function submitWithCode(page: Page): Promise<void> {
 }
 
 test.each(drawSample(['dataTrue', 'dataEmptyText', 'withoutCode'] as const, 1))(
-  'a reported cost problem is shown as sent when its answer is %s',
+  "a reported cost problem is shown as sent when another provider's answer is %s",
   async (variation) => {
     const address = `?miniToken=${TOKEN}#/price_objection?orderUuid=order-1`;
     const { page, errors, provider } = await opened(variation, address);
@@ -54,7 +54,7 @@ test.each(drawSample(['dataTrue', 'dataEmptyText', 'withoutCode'] as const, 1))(
   },
 );
 
-test('a company registers by graphic code with the specified fields and sign', async () => {
+test("a company registers by captcha picture with the specified fields and signature at another provider's gateway", async () => {
   const { page, errors, provider } = await opened(
     'dataTrue',
     '#/company_car_register?sourceId=%E5%9C%B0%E6%8E%A8',
@@ -71,7 +71,7 @@ test('a company registers by graphic code with the specified fields and sign', a
   expect([...errors, ...provider.violations]).toEqual([]);
 });
 
-test('a company registers by slider puzzle when the check returns no more than success', async () => {
+test("a company registers by slider puzzle when another provider's check of the puzzle returns no more than success", async () => {
   const { page, errors, provider } = await opened('dataAbsent', '#/company_car_register_H5');
   await fillCompany(page, '南京星河科技有限公司', false);
   await page.getByLabel('联系人手机号').fill(MOBILE);

@@ -67,7 +67,7 @@ test.each([
   ['/company_register_new', 'picture'],
   ['/company_car_register_H5', 'slider'],
 ] as const)(
-  'a registration at %s refused with a code of ours shows its msg and can continue',
+  "a registration at %s that another provider's gateway refuses with a code of this project shows its message and can continue",
   async (path, verification) => {
     const { page, errors, provider } = await opened(`#${path}`, {
       '/verificationEnterPriseInfo': endedLogin,
@@ -98,7 +98,7 @@ test.each([
   ['联系人手机号', MOBILE, '手机号已注册，请勿重复注册'],
   ['企业注册名称', '南京星河科技有限公司', '企业已注册，请联系企业管理员咨询'],
 ])(
-  'a duplicate check of %s refused with any code counts as a duplicate',
+  'a duplicate check of %s that another provider refuses with any code counts as a duplicate',
   async (label, typed, expected) => {
     const { page } = await opened('#/company_car_register', {
       '/verificationEnterPriseInfo': refusal(40_003, '查询过于频繁'),
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('a login refused with a code of ours shows its msg and can be repeated', async () => {
+test("a login that another provider's gateway refuses with a code of this project shows its message and can be repeated", async () => {
   const environment = { paths: { ...replacedPaths, '/api/common/v1/login': '/provider/login' } };
   const { page, provider } = await opened(
     '#/login',
@@ -131,7 +131,7 @@ test('a login refused with a code of ours shows its msg and can be repeated', as
   await page.getByText('登录成功').waitFor();
 });
 
-test('a report refused with a code of ours keeps its text and can be sent again', async () => {
+test("a reported cost problem that another provider's gateway refuses with a code of this project keeps its text and can be sent again", async () => {
   const { page, errors, provider } = await opened(
     `?miniToken=${TOKEN}#/price_objection?orderUuid=order-1`,
     { '/costProblem': refusal(30_202, '系统繁忙') },
@@ -158,7 +158,7 @@ test.each([
   ['/inviteCompany', '/getRecommendId', { success: true, code: '10011', data: 'r-1' }],
   ['/price_index?type=2&orderUuid=order-1', '/provider/orderFare', { code: '10011' }],
 ])(
-  '%s opens the login when %s answers 10011, whatever else the answer has',
+  'the page %s opens the login when the call %s is answered with code 10011, whatever else the answer has',
   async (path, end, answer) => {
     const { page } = await opened(`?miniToken=${TOKEN}#${path}`, { [end]: answer });
     await page.waitForURL('**/login');
@@ -172,7 +172,7 @@ const CODE =
 test.each([
   ['lets everybody read it', 'on the poster', '*', /^邀请海报/],
   ['lets only others read it', 'alone', 'https://elsewhere.example.com', '邀请注册二维码'],
-] as const)('a QR code on a trusted host that %s is shown %s', async (...given) => {
+] as const)('a QR code picture on a trusted host that %s is shown %s', async (...given) => {
   const [, , readers, name] = given;
   const { page, provider } = await opened('#/Main', {}, { trustedHosts: ['qr.example.com'] });
   provider.answers = {

@@ -53,7 +53,7 @@ test('a legal text can be downloaded and printed, and its consent is recorded', 
   expect(errors).toEqual([]);
 });
 
-test('the mini-program, which can neither save nor print files, offers to copy instead', async () => {
+test('the mini-program, which can neither save nor print files, offers to copy a legal text instead', async () => {
   const context = await openVisitor({ in: 'mini' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { page } = await openWatchedPage(context);

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { openVisitor, openWatchedPage } from '../browser.ts';
 
-test('an address scrolls to its clause below the title bar, also when the page is open', async () => {
+test('an address of a legal text scrolls to its clause below the title bar, also when the page is open', async () => {
   const { page } = await openWatchedPage(await openVisitor());
   const inView = async (text: string) => {
     const clause = page.locator('li[data-anchor]').filter({ hasText: text }).first();

@@ -42,7 +42,7 @@ test('no legal text is loaded before it is opened', async () => {
 });
 
 test.each(drawSample(texts, 1))(
-  '《%s》 opens over the form, takes the focus and returns it',
+  'the legal text 《%s》 opens over the form, takes the focus and returns it',
   async (title, text) => {
     const { page, errors } = await openForm();
     const opener = link(page, title);
@@ -69,7 +69,7 @@ test.each(drawSample(texts, 1))(
   90_000,
 );
 
-test('on a small screen with large text the popup fits and scrolls inside', async () => {
+test('on a small screen with large text the popup of a legal text fits and scrolls inside', async () => {
   const context = await openVisitor({ small: true });
   await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { findAxeViolations, findProblemsInAllLooks } from '../accessibility.ts';
 import { drawSample, sampleSeed } from '../sample-lists.ts';
 import { openCheckedPage, openPassengerVisit, pagesToCheck } from './every-page.ts';
 
-test('axe finds nothing on any page, in light, in dark, and with large text on a small screen', async () => {
+test('the accessibility checker axe finds nothing on any page, in light, in dark, and with large text on a small screen', async () => {
   const context = await openPassengerVisit();
   const found: string[] = [];
   for (const [name, address] of drawSample(Object.entries(pagesToCheck), 6)) {
@@ -13,7 +13,7 @@ test('axe finds nothing on any page, in light, in dark, and with large text on a
   expect(found, `seed ${sampleSeed}`).toEqual([]);
 }, 300_000);
 
-test("axe finds nothing on pages under the app's own title bar", async () => {
+test("the accessibility checker axe finds nothing on pages under the app's own title bar", async () => {
   const context = await openPassengerVisit({ in: 'app' });
   const found: string[] = [];
   for (const [name, address] of drawSample(Object.entries(pagesToCheck), 1)) {

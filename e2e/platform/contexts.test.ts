@@ -21,7 +21,7 @@ async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out
   return { page, errors, direct };
 }
 
-test('in the app the title, calls and the back button use the bridge', async () => {
+test("in the app the title, calls and the back button use the app's bridge", async () => {
   const { page, errors } = await askForCode('app', '13700000001');
   expect((await findLastHostRequest(page, 'setTitle')).params).toMatchObject({ title: '登录' });
   const carried = (await listHostRequests(page)).filter(({ method }) => method === 'innerNetwork');
@@ -38,7 +38,7 @@ test('in the app the title, calls and the back button use the bridge', async () 
   expect(errors).toEqual([]);
 });
 
-test('in the app back returns from a second page to the first instead of closing', async () => {
+test('in the app the back button returns from a second page to the first instead of closing', async () => {
   const { page } = await openWatchedPage(await openVisitor({ in: 'app' }));
   await page.goto('/#/Main');
   await page.getByRole('link', { name: /^登录/ }).first().click();
@@ -98,7 +98,7 @@ test("only an ordinary browser shows the pages' own title bar", async () => {
   }
 });
 
-test('in a mini-program back leaves the pages through the mini-program', async () => {
+test('in a mini-program the back button leaves the pages through the mini-program', async () => {
   const { page } = await openWatchedPage(await openVisitor({ in: 'mini' }));
   await page.goto('/#/company_car');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -135,7 +135,7 @@ test('in the app every fare page sets its title through the bridge', async () =>
   }
 });
 
-test('a mini token is exchanged before the first call, and the new session is used by the bridge', async () => {
+test("a mini-program's token is exchanged before the first call, and the new session is used by the bridge", async () => {
   const miniToken = await newMiniToken('13800000000');
   const { page, errors } = await openWatchedPage(await openVisitor({ in: 'app' }));
   await page.goto(`/?miniToken=${miniToken}#/reward`);
@@ -150,7 +150,7 @@ test('a mini token is exchanged before the first call, and the new session is us
   expect(errors).toEqual([]);
 });
 
-test('without webviews the map opens in the same page, and back returns from it', async () => {
+test('in a host that cannot open webviews the map opens in the same page, and back returns from it', async () => {
   const context = await openVisitor({ in: 'app' });
   await context.addInitScript(() =>
     sessionStorage.setItem('ride.simulator', JSON.stringify({ lacks: 'openWebview' })),

@@ -17,13 +17,13 @@ test('the address without a path leads to the list of pages', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a plain path is redirected to its hash form with its query', async () => {
+test('a path without a hash is redirected to its hash form with its query', async () => {
   const { page } = await open('/web_view?url=abc');
   expect(page.url()).toBe(`${inject('gateway')}/#/web_view?url=abc`);
 });
 
 test.each(['/friend_help', '/frinedIndex'])(
-  '%s is redirected to the list with its activity, also as a plain path',
+  'the old address %s is redirected to the list of pages with its activity, also as a path without a hash',
   async (path) => {
     const { page } = await open(`/#${path}?activityId=a7`);
     await page.waitForURL('**/#/Main?activityId=a7');
@@ -34,7 +34,7 @@ test.each(['/friend_help', '/frinedIndex'])(
   },
 );
 
-test('an unknown route shows a message and a link to the home page', async () => {
+test('an unknown address shows a message and a link to the home page', async () => {
   const { page, errors } = await open('/#/no_such_page?x=1');
   await page.getByText('页面不存在').first().waitFor();
   await page.getByRole('button', { name: '返回首页' }).click();
@@ -42,7 +42,7 @@ test('an unknown route shows a message and a link to the home page', async () =>
   expect(errors).toEqual([]);
 });
 
-test('a trusted address is opened', async () => {
+test('a trusted web address is opened', async () => {
   const context = await openVisitor();
   await context.route(`https://${TRUSTED_HOST}/**`, (route) => route.fulfill({ body: 'arrived' }));
   const page = await context.newPage();
@@ -59,7 +59,7 @@ const foreignAddresses = [
 ];
 
 test.each(drawSample(foreignAddresses, 2))(
-  'the untrusted address %s is shown but not opened',
+  'the untrusted web address %s is shown but not opened',
   async (address) => {
     const { page } = await open(`/#/${address}`);
     await page.waitForURL('**/#/notice?**');

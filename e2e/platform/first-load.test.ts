@@ -60,7 +60,7 @@ const pages = [
 ] as const;
 
 test.each(drawSample(pages, 4))(
-  '%s: JavaScript of the first load stays within its limit',
+  'the JavaScript of the first load of the page %s stays within its limit',
   async (_, address, shown) => {
     const scripts = await scriptsAt(address, shown);
     expect(scripts.length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ test('every page fits widths from 187 to 480 px, also with large text, and its c
   expect(found, `seed ${sampleSeed}`).toEqual([]);
 }, 300_000);
 
-test('in the app the bar stands at the bottom of the screen, and the switch of large text above it', async () => {
+test('in the app the bar with the main button stands at the bottom of the screen, and the switch of large text above it', async () => {
   const context = await openPassengerVisit({ in: 'app' });
   const found = await openCheckedPage(context, pagesToCheck['enterprise landing'], async (page) => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -31,7 +31,7 @@ test('a page without an answer shows once after 8 seconds that the network is sl
   expect(await page.getByRole('button', { name: '重新加载' }).count()).toBe(1);
 });
 
-test('a login pressed without a network fails at once, keeps the form and is never sent', async () => {
+test('a press on login without a network fails at once, keeps the form and is never sent', async () => {
   const context = await openVisitor();
   const page = await context.newPage();
   const sent: string[] = [];

@@ -37,7 +37,7 @@ const pages = [
 /**
  * React's build for Node installs a promise hook, which would slow down every call of the gateway.
  */
-test('rendering pages installs no promise hook in the gateway', () => {
+test('rendering pages on the server installs no promise hook in the gateway', () => {
   const folder = join(import.meta.dirname, '../../apps/pages/dist-server');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(files).toContain('render.js');
@@ -110,7 +110,7 @@ const calls = (requests: readonly string[]) =>
   requests.filter((each) => each.startsWith('POST') && !/\/(?:track|getIndustry)$/.test(each));
 
 test.each(drawSample(pages, 3))(
-  '%s is rendered by the gateway, and the browser neither renders nor requests it again',
+  'the page %s is rendered by the gateway, and the browser neither renders nor requests it again',
   async (location, text) => {
     const { page, errors, requests, seen } = await entered(location);
     expect(seen.first).toContain(text);
@@ -123,7 +123,7 @@ test.each(drawSample(pages, 3))(
 );
 
 test.each(drawSample(pages, 2))(
-  '%s opened by its hash shows its rendered part while the pages load',
+  'the page %s opened by its hash shows the part rendered by the gateway while its code loads',
   async (location, text) => {
     const { errors, requests, seen } = await entered(`/#${location}`);
     expect(requests).toContain(`GET /rendered${location.split('?')[0]}`);
@@ -135,7 +135,7 @@ test.each(drawSample(pages, 2))(
 );
 
 test.each(drawSample(['app', 'mini', 'wechat', 'alimini'] as const, 2))(
-  'hydration in %s keeps everything the gateway rendered',
+  'hydration in the host %s keeps everything the gateway rendered',
   async (hostKind) => {
     for (const [location] of drawSample(pages.slice(0, 3), 1)) {
       const { seen, errors } = await entered(location, { in: hostKind });
@@ -155,7 +155,7 @@ const laterCode = [
 ] as const;
 
 test.each(drawSample(laterCode, 2))(
-  'at %s a phone with another clock keeps the content whose code loads later',
+  'at %s a device whose clock is wrong keeps the rendered content whose code loads later',
   async (location, text) => {
     const { page, errors, seen } = await entered(location, {}, [setClockAhead]);
     expect(seen.first).toContain(text);
@@ -200,7 +200,7 @@ test.each(drawSample(['/#/company_car?esource=poster', '/company_car?esource=pos
   },
 );
 
-test('a button pressed before its own late code has loaded takes effect after it', async () => {
+test('a button pressed before its own code has loaded takes effect after it has', async () => {
   const isHeld: IsHeld = (_, code) => code.includes('pricingCity');
   const { page, errors, letThrough } = await rendered('/#/pricing', isHeld);
   await page.waitForFunction(() =>
@@ -213,7 +213,7 @@ test('a button pressed before its own late code has loaded takes effect after it
   expect(errors).toEqual([]);
 });
 
-test('a section opened before hydration gets its content after it', async () => {
+test('a collapsible section opened before hydration gets its content after it', async () => {
   const { page, errors, letThrough } = await rendered(`/#${PRICING}`);
   await page.getByText('算一算').click();
   letThrough();
@@ -223,7 +223,7 @@ test('a section opened before hydration gets its content after it', async () => 
 
 const REGISTRATION = '/company_car_register';
 
-test('a saved draft is restored in a registration after hydration', async () => {
+test('a saved registration draft is restored after hydration', async () => {
   const { page, errors, letThrough } = await rendered(REGISTRATION);
   await page.evaluate(() => {
     const draft = { city: null, fullName: '南京甲公司', scale: null, industry: null };
@@ -264,7 +264,7 @@ test('a phone typed into the login before hydration stays and is validated after
   expect(errors).toEqual([]);
 });
 
-test('the address without a path shows the list at once, and the session only after hydration', async () => {
+test('the address without a path shows the list of pages at once, and the session only after hydration', async () => {
   const token = await logInForToken('13800000000');
   const { page, errors, letThrough } = await rendered('/', undefined, { token });
   await page
@@ -277,7 +277,7 @@ test('the address without a path shows the list at once, and the session only af
   expect(errors).toEqual([]);
 });
 
-test('the list reloaded behind another page can still go back', async () => {
+test('the list of pages reloaded with another page in the history can still go back', async () => {
   const { page, errors } = await entered('/#/pricing');
   await page.evaluate(() => {
     location.hash = '#/Main';

@@ -34,18 +34,21 @@ test('a person logs in with a code from the outbox and logs out again', async ()
 test.each([
   ['before the hash', (token: string) => `/?miniToken=${token}&from=timeline#/Main`],
   ['inside the hash', (token: string) => `/#/Main?miniToken=${token}`],
-])('a mini token %s is exchanged once and removed from the address', async (_, address) => {
-  const miniToken = await newMiniToken('13800000000');
-  const { page } = await openWatchedPage(await openVisitor({ in: 'mini' }));
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'document')
-      seen.push(`${request.url()} ${request.headers().referer ?? ''}`);
-  });
-  await page.goto(address(miniToken));
-  await page.waitForFunction(() => sessionStorage.getItem('ride.token'));
-  const token = await page.evaluate(() => sessionStorage.getItem('ride.token'));
-  expect(token).not.toContain(miniToken);
-  expect(page.url()).not.toContain(miniToken);
-  expect(seen.join('\n')).not.toContain(miniToken);
-});
+])(
+  "a mini-program's token %s is exchanged once and removed from the address",
+  async (_, address) => {
+    const miniToken = await newMiniToken('13800000000');
+    const { page } = await openWatchedPage(await openVisitor({ in: 'mini' }));
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'document')
+        seen.push(`${request.url()} ${request.headers().referer ?? ''}`);
+    });
+    await page.goto(address(miniToken));
+    await page.waitForFunction(() => sessionStorage.getItem('ride.token'));
+    const token = await page.evaluate(() => sessionStorage.getItem('ride.token'));
+    expect(token).not.toContain(miniToken);
+    expect(page.url()).not.toContain(miniToken);
+    expect(seen.join('\n')).not.toContain(miniToken);
+  },
+);

@@ -46,7 +46,7 @@ async function provePhone(reader: ScreenReader, mobile: string): Promise<void> {
   await write(reader, /^textbox 短信验证码/, await findLastCode(mobile));
 }
 
-test('a person logs in by keyboard and screen reader, which continues at the title', async () => {
+test('a person logs in by keyboard and screen reader, which continues reading at the title', async () => {
   const mobile = newPhone();
   const { reader, errors } = await readerAt('/#/Main');
   expect(await reader.focused()).toBe('nothing');

@@ -37,7 +37,7 @@ async function refuseAtDesk(companyId: string): Promise<void> {
   await row.waitFor({ state: 'detached' });
 }
 
-test('a suspicious invitation is shown as 审核中 until it is refused, and then shows the reason', async () => {
+test('a suspicious invitation is shown to the inviter as 审核中 until it is refused, and then with the reason', async () => {
   const token = await logInForToken(newPhone());
   const { page } = await openWatchedPage(await openVisitor({ token }));
   await page.goto('/#/inviteCompany?adCode=320100');
@@ -76,7 +76,7 @@ const hosts: [string, VisitOptions, string, (address: string) => Promise<string>
 ];
 
 test.each(drawSample(hosts, 2))(
-  'in %s an invited company registers, tops up and rides, and its rewards are on the card',
+  "in %s an invited company registers, tops up and rides, and its rewards are on the inviter's page",
   async (_, visit, cityCode, register) => {
     await post(publishActivity.path, {
       activityUuid: `journey-${cityCode}-${Date.now()}`,
@@ -131,7 +131,7 @@ test('at every width the buttons of the share bar are in one row at the bottom o
   }
 });
 
-test("WeChat's own menu is pointed out, and Alipay shows that sharing is impossible", async () => {
+test("the invitation page points out WeChat's own menu, and Alipay shows that sharing is impossible", async () => {
   const inMessenger = await inviter({ in: 'wechat' });
   await inMessenger.goto('/#/inviteCompany?adCode=320100');
   await inMessenger.getByRole('button', { name: '分享给好友' }).click();

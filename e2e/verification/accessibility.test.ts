@@ -46,7 +46,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test('axe finds nothing in any state of the puzzle, in light, in dark and with large text', async () => {
+test('the accessibility checker axe finds nothing in any state of the slider puzzle, in light, in dark and with large text', async () => {
   const found: string[] = [];
   const { page } = await openPuzzle(newPhone());
   for (const [state, reach] of Object.entries(states)) {

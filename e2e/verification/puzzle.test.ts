@@ -5,14 +5,14 @@ import { drawSample } from '../sample-lists.ts';
 import { slideByKeys, slideByMouse, slideByTouch } from './hand.ts';
 import { newPhone, openPuzzle, passPuzzle, readResendTime } from './visits.ts';
 
-describe('a person passes the puzzle, gets a code and returns to the form', () => {
+describe('a person passes the slider puzzle, gets a code and returns to the form', () => {
   const ways = [
     ['with the mouse', slideByMouse, {}],
     ['by touch, on a small screen', slideByTouch, { small: true }],
     ['with keys alone', slideByKeys, {}],
     ['by touch, in large text', slideByTouch, { small: true, large: true }],
   ] as const;
-  test.each(drawSample(ways, 1))('%s', async (_, slide, visit) => {
+  test.each(drawSample(ways, 1))('the slider puzzle is passed %s', async (_, slide, visit) => {
     const mobile = newPhone();
     const { page, errors } = await openPuzzle(mobile, visit);
     await passPuzzle(page, mobile, slide);
@@ -23,7 +23,7 @@ describe('a person passes the puzzle, gets a code and returns to the form', () =
   });
 });
 
-test('a wrong answer can be followed by a right one, and dragging does not scroll the page', async () => {
+test('a wrong answer to the slider puzzle can be followed by a right one, and dragging does not scroll the page', async () => {
   const mobile = newPhone();
   const { page } = await openPuzzle(mobile, { small: true, large: true });
   await page.evaluate(() => window.scrollTo(0, 40));
@@ -59,7 +59,7 @@ test('too many wrong answers lock the puzzle, and a reload does not restart the 
   expect(before).toBeLessThanOrEqual(300);
 });
 
-test('without a phone the puzzle page returns to the previous page', async () => {
+test("without a phone the slider puzzle's page returns to the previous page", async () => {
   const { page } = await openPuzzle(newPhone());
   await page.goto('/#/Main');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

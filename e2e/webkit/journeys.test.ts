@@ -31,7 +31,7 @@ async function provePhone(visitor: Visitor, label: string, scene: 'login' | 'reg
   await visitor.fill('短信验证码', await findLastCode(mobile));
 }
 
-test('every page is shown with a title and without an error', async () => {
+test('every page is shown in WebKit with a title and without an error', async () => {
   const visitor = await openWebKitVisitor({ token: await logInPassenger() });
   for (const location of drawSample(everyPage, 6)) {
     await visitor.goto(location);
@@ -45,7 +45,7 @@ test('every page is shown with a title and without an error', async () => {
   }
 });
 
-test('a visitor logs in by text message', async () => {
+test('a visitor logs in by text message in WebKit', async () => {
   const visitor = await openWebKitVisitor();
   await visitor.goto(routes.login.path);
   await provePhone(visitor, '手机号', 'login');
@@ -56,7 +56,7 @@ test('a visitor logs in by text message', async () => {
   expect(await visitor.errors()).toEqual([]);
 });
 
-test('a visitor registers a company', async () => {
+test('a visitor registers a company in WebKit', async () => {
   const visitor = await openWebKitVisitor();
   const choose = async (field: string, option?: string) => {
     await visitor.press(field);
@@ -83,7 +83,7 @@ test('a visitor registers a company', async () => {
   expect(await visitor.errors()).toEqual([]);
 });
 
-test('the fares of an order and of an estimate are shown', async () => {
+test('the fares of an order and of an estimate are shown in WebKit', async () => {
   const visitor = await openWebKitVisitor({ token: await logInPassenger() });
   await visitor.goto('/price_index?type=2&orderUuid=demo-order-night');
   await visitor.text('夜间费');

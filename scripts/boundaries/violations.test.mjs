@@ -177,11 +177,14 @@ const planted = [
   ['leads nowhere', { 'packages/domain/src/a.ts': "import './gone.ts';" }],
 ];
 
-test.each(planted)('a planted violation is reported: %s', (sentence, files) => {
-  expect(check(files).join('\n')).toContain(sentence);
-});
+test.each(planted)(
+  'a deliberate violation of the module boundaries is reported: %s',
+  (sentence, files) => {
+    expect(check(files).join('\n')).toContain(sentence);
+  },
+);
 
-test('every rule has its planted violation', () => {
+test('every rule about module boundaries has a deliberate violation in this test', () => {
   const sentences = planted.map(([sentence]) => sentence);
   for (const { because } of [...importRules, ...globalRules]) {
     expect(
@@ -200,7 +203,7 @@ test.each(Object.entries(layers))('every folder of %s lists only folders below i
   }
 });
 
-test('every table of the schema has its owner, and no other is listed', () => {
+test('every table of the database schema has its owning feature, and no other is listed', () => {
   const folder = new URL('../../apps/gateway/src/db/tables/', import.meta.url);
   const names = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(
@@ -210,7 +213,7 @@ test('every table of the schema has its owner, and no other is listed', () => {
   expect([...names, 'once', 'migrations'].sort()).toEqual([...tables.keys()].sort());
 });
 
-test('modules that keep the rules are not reported', () => {
+test('modules that keep the boundary rules are not reported', () => {
   const files = {
     'packages/domain/src/money.ts':
       'export const fen = 1; const location = 2; export { location };',

@@ -21,18 +21,24 @@ const CALLER = `
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-])('a process that passed %s on to its step ends with %d after the step', async (signal, code) => {
-  const caller = spawn(process.execPath, ['--input-type=module', '-e', CALLER]);
-  let output = '';
-  caller.stdout.on('data', (chunk) => {
-    if (output === '') caller.kill(signal);
-    output += chunk;
-  });
-  await once(caller, 'close');
-  expect({ output, code: caller.exitCode }).toEqual({ output: 'step started\nstep ended\n', code });
-});
+])(
+  'a process that passed the signal %s on to its step ends with %d after the step',
+  async (signal, code) => {
+    const caller = spawn(process.execPath, ['--input-type=module', '-e', CALLER]);
+    let output = '';
+    caller.stdout.on('data', (chunk) => {
+      if (output === '') caller.kill(signal);
+      output += chunk;
+    });
+    await once(caller, 'close');
+    expect({ output, code: caller.exitCode }).toEqual({
+      output: 'step started\nstep ended\n',
+      code,
+    });
+  },
+);
 
-test('a caller goes on after a step that failed by itself', async () => {
+test('the calling process goes on after a step that failed by itself', async () => {
   const failing = CALLER.replace(JSON.stringify(STEP), JSON.stringify('process.exit(1)'));
   const caller = spawn(process.execPath, ['--input-type=module', '-e', failing]);
   let output = '';

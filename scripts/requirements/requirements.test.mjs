@@ -29,7 +29,7 @@ test('an item of a requirements document is read as id, text and tests', () => {
   ]);
 });
 
-test('titles are those of tests that run, also of tables, and not of skipped ones', () => {
+test('the titles read from a test file are those of tests that run, also of tables, and not of skipped ones', () => {
   const source = `
     test('plain', () => {});
     test.each([1])('of %s', () => {});
@@ -61,7 +61,7 @@ test('a requirement without a test, or whose file or test is gone, is reported',
   ]);
 });
 
-test('an id that stands twice is reported', () => {
+test('a requirement id that stands twice is reported', () => {
   const twice = [
     { id: 'MAP-1', text: '', tests: [{ file: 'a', title: 't' }] },
     { id: 'MAP-1', text: '', tests: [{ file: 'a', title: 't' }] },

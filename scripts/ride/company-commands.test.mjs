@@ -33,7 +33,7 @@ function fileWith(content) {
 }
 
 test.each(companyCommands)(
-  '$name goes to a call of the contract, which accepts its request',
+  'the command $name goes to a call of the contract, which accepts its request',
   (command) => {
     const call = callAt(command.path);
     expect(call).toBeDefined();
@@ -42,7 +42,7 @@ test.each(companyCommands)(
   },
 );
 
-test('consents are printed a line for each text, an unknown version marked', async () => {
+test('the command for consents prints a line for each legal text, with an unknown version marked', async () => {
   const consent = {
     text: 'privacy',
     version: 'abc',

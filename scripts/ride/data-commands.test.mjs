@@ -50,7 +50,7 @@ async function run(args, env) {
   return { code, printed };
 }
 
-test('a backup beside an open transaction has the committed rows, and is readable by its owner only', async () => {
+test('a backup made during an open transaction has the committed rows, and is readable by its owner only', async () => {
   const folder = scratch();
   const file = opened(join(folder, 'data'));
   file.exec("begin immediate; insert into migrations values ('not yet')");
@@ -76,7 +76,7 @@ test('a backup is restored into an empty folder, readable by its owner only', as
   expect(statSync(join(DATA_DIR, 'ridepages.sqlite')).mode & 0o777).toBe(0o600);
 });
 
-test('neither backup nor restore overwrites existing files', async () => {
+test('neither the backup nor the restore command overwrites existing files', async () => {
   const folder = scratch();
   const DATA_DIR = join(folder, 'data');
   opened(DATA_DIR);
@@ -104,7 +104,7 @@ test.each([
     },
     /is damaged|is no database/,
   ],
-])('%s is not restored', async (_, make, reason) => {
+])('the restore command refuses %s as a backup', async (_, make, reason) => {
   const folder = scratch();
   opened(join(folder, 'data')).exec(
     'create table more (text); insert into more select hex(randomblob(4000)) from migrations',

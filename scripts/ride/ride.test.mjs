@@ -61,7 +61,7 @@ const refused = (msg) => ({ success: false, code: 60001, msg, data: null });
 const published = ({ rules }) =>
   done({ published: rules.map(({ fareRuleId }) => ({ fareRuleId, version: 1 })) });
 
-test('every command goes to the path the contract gives its call', () => {
+test('every command goes to the path that the contract gives its call', () => {
   const { publishFareRules, publishFence, publishCalendar, publishActivity } = internalPublishCalls;
   const calls = [publishFareRules, publishFence, publishCalendar];
   calls.push(repriceOrders, recordCompletedTrip, reportPayment);
@@ -73,7 +73,7 @@ test('every command goes to the path the contract gives its call', () => {
   );
 });
 
-test('phones are unlocked one by one, and each is printed', async () => {
+test('the command to unlock phones unlocks them one by one, and prints each', async () => {
   const { address, requests } = await gatewayAnswering(() => done(null));
   const phones = [{ mobile: '13800000000', by: '客服小李' }, { mobile: '13900000000' }];
   const env = { GATEWAY_ADDRESS: address, SERVICE_TOKEN: TOKEN };
@@ -87,7 +87,7 @@ test('phones are unlocked one by one, and each is printed', async () => {
   );
 });
 
-test('rules are published with the service token, and what was published is printed', async () => {
+test('the command to publish fare rules uses the service token, and prints what was published', async () => {
   const { address, requests } = await gatewayAnswering(published);
   const file = fileWith([{ fareRuleId: 'a' }, { fareRuleId: 'b' }]);
   const env = { GATEWAY_ADDRESS: `${address}/`, SERVICE_TOKEN: TOKEN };
@@ -105,7 +105,7 @@ test('rules are published with the service token, and what was published is prin
   ]);
 });
 
-test('a refusal is printed line by line and exits with 1', async () => {
+test('a refused command is printed line by line and exits with 1', async () => {
   const { address } = await gatewayAnswering(() => refused('规则 a：未知的城市；规则 b：时段重叠'));
   const file = fileWith({ rules: [{ fareRuleId: 'a' }] });
   expect(await run(['fares', 'publish', file], { GATEWAY_ADDRESS: address })).toEqual({
@@ -131,7 +131,7 @@ test('a key of its own is used in place of the service token', async () => {
   expect(requests[0].token).toBe('Bearer ridepages_key');
 });
 
-test('more rules than fit are sent in batches, and none after a refused one', async () => {
+test('more fare rules than fit into one request are sent in batches, and none after a refused one', async () => {
   const { address, requests } = await gatewayAnswering((body, count) =>
     count === 2 ? refused('有误') : published(body),
   );
@@ -142,7 +142,7 @@ test('more rules than fit are sent in batches, and none after a refused one', as
   expect(ended.printed).toHaveLength(50);
 });
 
-test('large rules are sent in batches small enough for one request', () => {
+test('large fare rules are sent in batches small enough for one request', () => {
   const rules = Array.from({ length: 40 }, (_, index) => ({
     fareRuleId: `${index}`,
     x: '元'.repeat(1_000),
@@ -154,7 +154,7 @@ test('large rules are sent in batches small enough for one request', () => {
   expect(batches.flatMap(({ body }) => body.rules)).toEqual(rules);
 });
 
-test('trips and fences are sent one by one, and a refused one does not stop the others', async () => {
+test('the commands for trips and pricing areas send them one by one, and a refused one does not stop the others', async () => {
   const { address, requests } = await gatewayAnswering(({ orderUuid }) =>
     orderUuid === 'two' ? refused('完成时间在将来') : done(delivered(orderUuid)),
   );
@@ -183,7 +183,7 @@ test('delivered orders that are held for review are printed with every reason', 
   ]);
 });
 
-test('a single fence and a single year need no list', async () => {
+test('the commands for pricing areas and calendars accept a single object without a list', async () => {
   const { address } = await gatewayAnswering(() => done({ version: 4 }));
   const env = { GATEWAY_ADDRESS: address };
   const fence = await run(['fences', 'publish', fileWith({ fenceNum: 'lukou' })], env);
@@ -192,7 +192,7 @@ test('a single fence and a single year need no list', async () => {
   expect(year.printed).toEqual(['✓ 2026 version 4']);
 });
 
-test('without arguments it prints the help', async () => {
+test('the ride command without arguments prints the help', async () => {
   const { code, printed } = await run([]);
   expect(code).toBe(0);
   for (const { name } of commands) expect(printed.join('\n')).toContain(name);
@@ -210,7 +210,7 @@ test.each([
   [['reprice', '--rule', 'a']],
   [['reprice', '--rule', 'a', '--version', 'first']],
   [['reprice', '--rule', 'a', '--version', '1', '--all']],
-])('%j is not a command and ends with 2', async (args) => {
+])('the ride command with the arguments %j ends with 2, as it is no command', async (args) => {
   const { code, errors } = await run(args);
   expect(code).toBe(2);
   expect(errors[0]).toBe(`Not a command: ${args.join(' ')}`);
@@ -227,7 +227,7 @@ test('a missing file and one that is not JSON are reported and exit with 2', asy
   expect(ended.errors[0]).toMatch(/is no JSON: .*oops/);
 });
 
-test('a missing token is reported, except in development', async () => {
+test('a missing service token is reported, except in development', async () => {
   const file = fileWith([]);
   expect(await run(['trips', 'deliver', file], { RIDE_ENV: 'production' })).toMatchObject({
     code: 2,
@@ -242,7 +242,7 @@ test('an unreachable gateway is reported and exits with 1', async () => {
   expect(ended.errors[0]).toContain('no gateway answers at http://127.0.0.1:1');
 });
 
-test('an answer that is not a gateway’s is reported', async () => {
+test('an answer that is not from a gateway is reported', async () => {
   const { address } = await gatewayAnswering(() => ({ hello: 'world' }));
   const ended = await run(['trips', 'deliver', fileWith({})], { GATEWAY_ADDRESS: address });
   expect(ended).toMatchObject({
@@ -251,7 +251,7 @@ test('an answer that is not a gateway’s is reported', async () => {
   });
 });
 
-test('activities are published one by one, and an error is printed by name', async () => {
+test('the command to publish invitation activities sends them one by one, and prints an error by name', async () => {
   const { address } = await gatewayAnswering(({ activityUuid }) =>
     activityUuid === 'b' ? refused('活动 b：结束时间不晚于开始时间') : done({ version: 3 }),
   );
@@ -263,7 +263,7 @@ test('activities are published one by one, and an error is printed by name', asy
   });
 });
 
-test('rewards are settled until there are none', async () => {
+test('the command to pay due rewards repeats until there are none', async () => {
   const { address, requests } = await gatewayAnswering((_body, count) =>
     done({ settled: 3 - count, amountFen: 1_050, hasMore: count < 2 }),
   );
@@ -277,7 +277,7 @@ test('rewards are settled until there are none', async () => {
   );
 });
 
-test('repricing prints each page and in the end the sum of all', async () => {
+test('the command to reprice orders prints each page and in the end the sum of all', async () => {
   const { address, requests } = await gatewayAnswering(({ after }) =>
     done({
       correctVersion: 'a:3',
@@ -315,7 +315,7 @@ test('a dry run of repricing says so to the gateway, and a refusal is printed', 
 
 const END = { seq: 3, hash: 'a'.repeat(64) };
 
-test('an audit that holds is printed once with its end, after all batches', async () => {
+test('the command that checks the audit prints an intact one once with its end, after all batches', async () => {
   const { address, requests } = await gatewayAnswering(({ after }) =>
     done({ broken: null, end: END, next: after ? null : 2 }),
   );
@@ -341,11 +341,11 @@ test('the first broken entry of the audit is printed and exits with 1', async ()
   expect(requests).toHaveLength(1);
 });
 
-test('an end that is not one is a misuse', async () => {
+test('the command that checks the audit refuses an invalid end as a misuse', async () => {
   expect((await run(['audit', 'check', '3:short'])).code).toBe(2);
 });
 
-test('a ledger that adds up exits with 0', async () => {
+test('the command that checks the ledger exits with 0 if it adds up', async () => {
   const { address, requests } = await gatewayAnswering(() =>
     done({ accounts: 4, differences: [] }),
   );
@@ -355,7 +355,7 @@ test('a ledger that adds up exits with 0', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{}]);
 });
 
-test('differences in the ledger are printed, and exit with 1', async () => {
+test('the command that checks the ledger prints differences and exits with 1', async () => {
   const { address } = await gatewayAnswering(() =>
     done({ accounts: 4, differences: ['x differs'] }),
   );

@@ -38,7 +38,7 @@ test('every command about staff goes to a call of the contract, which accepts it
   }
 });
 
-test('an invitation takes roles with or without cities, and prints the link', async () => {
+test('the command that invites staff takes roles with or without cities, and prints the link', async () => {
   const args = ['invite', '王芳', '--role', 'support:320100,310100', '--role', 'content'];
   expect(await run(args, { ...issued, isPending: false })).toEqual({
     code: 0,
@@ -55,7 +55,7 @@ test('an invitation takes roles with or without cities, and prints the link', as
   });
 });
 
-test('an invitation whose role waits for confirmation says so', async () => {
+test('the command that invites staff says so if the role waits for confirmation', async () => {
   const args = ['invite', '王芳', '--role', 'administrator'];
   const { printed } = await run(args, { ...issued, isPending: true });
   expect(printed).toEqual([
@@ -71,12 +71,15 @@ test.each([
   [['invite', '王芳', '--role', 'support', '--city', '320100']],
   [['reset-factor']],
   [['disable', '王芳', '李雷']],
-])('the wrong arguments %j are reported, and no request is sent', async (args) => {
-  const { code, requests } = await run(args);
-  expect([code, requests]).toEqual([2, []]);
-});
+])(
+  'the wrong arguments %j of a staff command are reported, and no request is sent',
+  async (args) => {
+    const { code, requests } = await run(args);
+    expect([code, requests]).toEqual([2, []]);
+  },
+);
 
-test('a reset prints the link, and the list a line for each person', async () => {
+test('the command that resets a factor prints the link, and the list of staff a line for each person', async () => {
   expect((await run(['reset-factor', '王芳'], issued)).printed).toEqual(lines);
   const list = [
     {

@@ -83,7 +83,7 @@ test('if the second-factor dialog is cancelled, the call is not repeated and rej
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('reading the session never opens a dialog', async () => {
+test("reading the desk's session never opens a dialog", async () => {
   answering(refusal(10011));
   await expect(callDesk(whoAmI, {}, { mayPrompt: false })).rejects.toMatchObject({
     refusal: 'loginRequired',
@@ -97,18 +97,18 @@ test.each([
   ['an answer that is not JSON', async () => new Response('<html>'), 'brokenAnswer'],
   ['data of another shape', async () => Response.json({ code: 200, data: {} }), 'brokenAnswer'],
   ['an internal error', async () => Response.json(refusal(10500), { status: 500 }), 'http'],
-])('a call fails with a fault after %s', async (_name, fetch, reason) => {
+])('a desk call fails with a fault after %s', async (_name, fetch, reason) => {
   vi.stubGlobal('fetch', fetch);
   await expect(callDesk(whoAmI, {})).rejects.toMatchObject({ name: 'DeskFault', reason });
 });
 
-test('a request that violates the contract is not sent', async () => {
+test('a desk call whose request violates the contract is not sent', async () => {
   const sent = answering(done);
   await expect(callDesk(stepUp, { code: '' })).rejects.toMatchObject({ reason: 'badRequest' });
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('an answer that breaks off is reported as a network fault', async () => {
+test('an answer to a desk call that breaks off is reported as a network fault', async () => {
   const brokenOff = new ReadableStream({
     start: (stream) => stream.error(new DOMException('too slow', 'TimeoutError')),
   });

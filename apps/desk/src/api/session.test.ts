@@ -5,12 +5,12 @@ import { prefetchSession, SESSION_PATH } from './session-prefetch.ts';
 
 const readSession = () => sessionQuery.queryFn?.({} as never);
 
-test("the prefetched session request equals the contract's call", () => {
+test("the session request that the desk's document sends ahead equals the contract's call", () => {
   expect(SESSION_PATH).toBe(whoAmI.path);
   expect(whoAmI.request.parse({})).toEqual({});
 });
 
-test('the session is first taken from the prefetched request, and later requested again', async () => {
+test('the session is first taken from the request sent ahead, and later requested again', async () => {
   const sent = vi.fn(async () => Response.json({ success: false, code: 10011, msg: '请登录' }));
   vi.stubGlobal('fetch', sent);
   prefetchSession();

@@ -40,7 +40,7 @@ function openRefused(showsFailure: boolean): () => string[] {
   return () => requestedPaths;
 }
 
-test('after a refused action the shown object is loaded again', async () => {
+test('after a refused action the object that the desk shows is loaded again', async () => {
   const requestedPaths = openRefused(false);
   fireEvent.click(await screen.findByRole('button', { name: 'idle' }));
   await waitFor(() =>
@@ -48,7 +48,7 @@ test('after a refused action the shown object is loaded again', async () => {
   );
 });
 
-test('a form that shows its own refusals is not reloaded', async () => {
+test('the object of a form that shows its own refusals is not reloaded', async () => {
   const requestedPaths = openRefused(true);
   fireEvent.click(await screen.findByRole('button', { name: 'idle' }));
   await screen.findByRole('button', { name: 'error' });
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a polling list reloads every minute, and stops after ten minutes without input', async () => {
+test('a list that reloads itself does so every minute, and stops after ten minutes without input', async () => {
   vi.useFakeTimers();
   const requestedPaths: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

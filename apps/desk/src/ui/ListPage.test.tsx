@@ -47,7 +47,7 @@ test('a list shows its first filters and those that are set, and the others afte
   screen.getByLabelText('申请时间从');
 });
 
-test('rows stay visible while the next page loads, but not while other filters load', async () => {
+test('rows of a list stay visible while the next page loads, but not while other filters load', async () => {
   const wait = new Promise<never>(() => {});
   openJoins('/joins', {
     [listJoins.path]: ({ cursor, fullName }) =>
@@ -62,7 +62,7 @@ test('rows stay visible while the next page loads, but not while other filters l
   within(screen.getByRole('table')).getByRole('status', { name: '正在加载' });
 });
 
-test('rows stay visible when a reload fails, with a notice that they may be outdated', async () => {
+test('rows of a list stay visible when a reload fails, with a notice that they may be outdated', async () => {
   let isUp = true;
   openJoins('/joins', {
     [listJoins.path]: () => (isUp ? { data: firstPage } : { code: 500 }),
@@ -74,7 +74,7 @@ test('rows stay visible when a reload fails, with a notice that they may be outd
   screen.getByText('第一页公司');
 });
 
-test('submitting the same filters again reloads the list', async () => {
+test('submitting the same filters of a list again reloads it', async () => {
   const bodiesOf = openJoins('/joins', { [listJoins.path]: () => ({ data: firstPage }) });
   await screen.findByText('第一页公司');
   const rowsRead = () => bodiesOf(listJoins.path).filter(({ withTotal }) => !withTotal).length;
@@ -91,7 +91,7 @@ test('a list shows the number of rows and the sum of amounts, and no pager for a
   expect(screen.queryByRole('navigation', { name: '翻页' })).toBeNull();
 });
 
-test('an export uses the filters of the list, and shows if it ends before the list does', async () => {
+test('an export uses the filters of its list, and shows if it ends before the list does', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const answers = {

@@ -46,7 +46,7 @@ function showPhone(permissions: Permission[]) {
   return unmasked;
 }
 
-test('a person without the permission to unmask sees no button for it', async () => {
+test('a person without the permission to see a masked text in full sees no button for it', async () => {
   showPhone(['company.read']);
   await screen.findByText('138****0000');
   await screen.findByText('还没有记录');

@@ -15,7 +15,7 @@ test.each([
   expect(formatDuration(ms)).toBe(text);
 });
 
-test('a deadline is running, then due soon in the last fifth of its time, then overdue', () => {
+test('a deadline is shown as running, then due soon in the last fifth of its time, then overdue', () => {
   const read = (left: number) =>
     describeDeadline({ from: now + left - 25 * HOUR_MS, dueAt: now + left, doneAt: null, now });
   expect(read(6 * HOUR_MS)).toEqual({ state: 'running', text: '还剩 6 小时' });

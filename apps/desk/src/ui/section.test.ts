@@ -18,7 +18,7 @@ const keysFor = (...has: Parameters<typeof visibleMenuEntries>[1]) =>
     ...children.map((child) => child.key),
   ]);
 
-test('the menu shows entries without a permission to everybody, and no empty groups', () => {
+test("the desk's menu shows entries that need no permission to everybody, and no empty groups", () => {
   expect(keysFor()).toEqual(['/']);
   expect(keysFor('content.read')).toEqual(['/']);
 });

@@ -14,12 +14,12 @@ const names: Readonly<Record<ContentKind, readonly string[]>> = {
   disputeAnswers: ['all'],
 };
 
-test.each(contentKinds)('an empty document of kind %s has the requested name', (kind) => {
+test.each(contentKinds)('an empty content document of kind %s has the requested name', (kind) => {
   const drafts = names[kind].map((name) => emptyDraft({ kind, name }));
   expect(drafts.map((draft) => draft && deriveContentName(draft))).toEqual(names[kind]);
 });
 
-test('an invalid document name gives no empty document', () => {
+test('an invalid name of a content document gives no empty document', () => {
   const wrong: [ContentKind, string][] = [
     ['faq', 'other'],
     ['pageContent', '18'],
@@ -32,7 +32,7 @@ test('an invalid document name gives no empty document', () => {
     expect([kind, name, emptyDraft({ kind, name })]).toEqual([kind, name, null]);
 });
 
-test('a new item is the only one in its empty document, and only list documents have items', () => {
+test('a new item is the only one in its empty content document, and only list documents have items', () => {
   const key = { name: 'all', item: 'made-by-the-editor' };
   expect(emptyDraft({ kind: 'faq', ...key })).toEqual({
     kind: 'faq',

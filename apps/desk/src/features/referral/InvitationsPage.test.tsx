@@ -52,7 +52,7 @@ const chooseReason = async () => {
   fireEvent.click(await screen.findByTitle('批量注册'));
 };
 
-test('an invitation is refused with a reason, and the form shows what the inviter will read', async () => {
+test('an invitation under review is refused with a reason, and the form shows what the inviter will read', async () => {
   const bodiesOf = open('growth', [row('a')]);
   fireEvent.click(await screen.findByRole('button', { name: /拒\s?绝/ }));
   await chooseReason();
@@ -65,7 +65,7 @@ test('an invitation is refused with a reason, and the form shows what the invite
   ]);
 });
 
-test('several invitations are refused together, and the result stays visible after the list has changed', async () => {
+test('several invitations under review are refused together, and the result stays visible after the list has changed', async () => {
   const bodiesOf = open('growth', [row('a'), row('b'), row('c')]);
   await screen.findByRole('link', { name: 'a****公司' });
   fireEvent.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
@@ -82,7 +82,7 @@ test('several invitations are refused together, and the result stays visible aft
   screen.getByText(/b\*{4}公司（138\*{4}0000 邀请）：/);
 });
 
-test('a decided invitation shows who decided it and why, and has no buttons', async () => {
+test('an invitation whose review is decided shows who decided it and why, and has no buttons', async () => {
   const decided = {
     state: 'refused',
     refusalReason: 'inBulk',

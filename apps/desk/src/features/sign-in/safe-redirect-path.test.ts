@@ -8,6 +8,6 @@ test.each([
   ['//evil.example.com/', '/'],
   ['/\\evil.example.com/', '/'],
   ['javascript:alert(1)', '/'],
-])('after signing in, the address %s leads to %s', (next, to) => {
+])('after signing in to the desk, the address %s leads to %s', (next, to) => {
   expect(safeRedirectPath(next)).toBe(to);
 });

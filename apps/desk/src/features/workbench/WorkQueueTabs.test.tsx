@@ -19,7 +19,7 @@ const item = {
   doneAt: null,
 };
 
-test('a person without own cases sees the free ones, takes one there, and stays in that queue', async () => {
+test('a person without own cases sees those that nobody works on, takes one there, and stays in that queue', async () => {
   let isTaken = false;
   const join = { ...item, kind: 'join', id: 'r1', title: '某公司' };
   const free = () => (isTaken ? [join] : [item, join]);
@@ -77,7 +77,7 @@ const signed = {
   signedBy: { staffId: 'staff-1', name: '王芳' },
 };
 
-test('proposals show their amounts and are signed one by one, also if an answer was lost', async () => {
+test('proposed decisions show their amounts and are signed one by one, also if an answer was lost', async () => {
   const toSign = [proposed('YY1', 2_532, 3), proposed('YY2', 12_532, 4), proposed('YY3', 532, 5)];
   let isUp = true;
   const sent = renderDeskPage({

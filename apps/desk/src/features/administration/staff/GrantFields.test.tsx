@@ -14,7 +14,7 @@ test('the role form offers cities for each chosen role that can be limited to ci
   expect(screen.queryByLabelText(/^审计限定城市/)).toBeNull();
 });
 
-test('saving removes stored cities from a role that applies to all cities', () => {
+test("saving a person's roles removes stored cities from a role that applies to all cities", () => {
   const stored = formValuesOfGrants([
     { role: 'support', cities: ['320100'] },
     { role: 'auditor', cities: ['320100'] },

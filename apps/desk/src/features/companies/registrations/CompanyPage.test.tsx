@@ -62,7 +62,7 @@ const sampleCompany = (changes: Partial<Company>): Company => ({
 
 const history = { [subjectHistory.path]: () => ({ data: { rows: [], next: null } }) };
 
-test('a case taken in the list shows its new holder, and its link gets the focus', async () => {
+test("a company's case taken in the list shows its new holder, and its link gets the focus", async () => {
   let takenBy: Row['takenBy'] = null;
   const bodiesOf = renderDeskPage({
     Component: CompaniesPage,
@@ -87,42 +87,45 @@ test('a case taken in the list shows its new holder, and its link gets the focus
 test.each([
   ['that a colleague changed', () => ({ code: handOverCompany.refusals.editConflict })],
   ['whose answer was lost', () => ({ code: sharedRefusals.fault })],
-])('handing over a case %s shows the changes and keeps what was typed', async (_, answer) => {
-  let company = sampleCompany({ takenBy: me });
-  const bodiesOf = renderDeskPage({
-    Component: CompanyPage,
-    route: '/companies/:companyId',
-    address: '/companies/company-1',
-    session,
-    answers: {
-      ...history,
-      [getCompany.path]: () => ({ data: company }),
-      [listColleagues.path]: () => ({ data: [me, { staffId: 'staff-2', name: '李娜' }] }),
-      [handOverCompany.path]: ({ revision }) => {
-        if (revision === 4) return { data: null };
-        company = sampleCompany({ takenBy: me, state: 'connected', revision: 4 });
-        return answer();
+])(
+  "handing over a company's case %s shows the changes and keeps what was typed",
+  async (_, answer) => {
+    let company = sampleCompany({ takenBy: me });
+    const bodiesOf = renderDeskPage({
+      Component: CompanyPage,
+      route: '/companies/:companyId',
+      address: '/companies/company-1',
+      session,
+      answers: {
+        ...history,
+        [getCompany.path]: () => ({ data: company }),
+        [listColleagues.path]: () => ({ data: [me, { staffId: 'staff-2', name: '李娜' }] }),
+        [handOverCompany.path]: ({ revision }) => {
+          if (revision === 4) return { data: null };
+          company = sampleCompany({ takenBy: me, state: 'connected', revision: 4 });
+          return answer();
+        },
       },
-    },
-  });
-  fireEvent.click(await screen.findByRole('button', { name: /转\s?交/ }));
-  const dialog = await screen.findByRole('dialog');
-  fireEvent.mouseDown(within(dialog).getByLabelText('转交给'));
-  fireEvent.click(await screen.findByTitle('李娜'));
-  expect(screen.queryByTitle('王芳（我）')).toBeNull();
-  fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '休假' } });
-  const submit = within(dialog).getByRole('button', { name: /转\s?交/ });
-  fireEvent.click(submit);
-  await within(dialog).findByText('状态：待联系 → 已对接');
-  fireEvent.click(within(dialog).getByRole('button', { name: '按最新情况继续' }));
-  fireEvent.click(submit);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const request = { companyId: 'company-1', staffId: 'staff-2', reason: '休假' };
-  expect(bodiesOf(handOverCompany.path)).toEqual([
-    { ...request, revision: 3 },
-    { ...request, revision: 4 },
-  ]);
-});
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /转\s?交/ }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.mouseDown(within(dialog).getByLabelText('转交给'));
+    fireEvent.click(await screen.findByTitle('李娜'));
+    expect(screen.queryByTitle('王芳（我）')).toBeNull();
+    fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '休假' } });
+    const submit = within(dialog).getByRole('button', { name: /转\s?交/ });
+    fireEvent.click(submit);
+    await within(dialog).findByText('状态：待联系 → 已对接');
+    fireEvent.click(within(dialog).getByRole('button', { name: '按最新情况继续' }));
+    fireEvent.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const request = { companyId: 'company-1', staffId: 'staff-2', reason: '休假' };
+    expect(bodiesOf(handOverCompany.path)).toEqual([
+      { ...request, revision: 3 },
+      { ...request, revision: 4 },
+    ]);
+  },
+);
 
 test('a revealed phone of one company is not shown on the page of another', async () => {
   const original = (companyId: string) => ({ companyId, fullName: `与 ${companyId} 重复` });

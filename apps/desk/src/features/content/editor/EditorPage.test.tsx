@@ -35,7 +35,7 @@ const openEditor = (address: string, answers: StubbedAnswers) =>
     answers,
   });
 
-test('a new question is saved before its first preview', async () => {
+test('a new question in the editor is saved before its first preview', async () => {
   let isSaved = false;
   openEditor('/content/faq/all/items/question-nobody-wrote', {
     [readContentDocument.path]: async () => {
@@ -115,7 +115,7 @@ test("after an edit conflict the author can take the colleague's version", async
   expect(screen.queryByText('有未保存的修改')).toBeNull();
 });
 
-test('a draft that a colleague published meanwhile is shown as published', async () => {
+test('a content draft that a colleague published meanwhile is shown as published', async () => {
   let isPublished = false;
   openEditor('/content/faq/all/items/question-in-the-list', {
     [readContentDocument.path]: () => ({
@@ -143,7 +143,7 @@ test('a draft that a colleague published meanwhile is shown as published', async
   await screen.findByText('线上第 4 版');
 });
 
-test('an uploaded picture is shown, and an invalid file shows an error', async () => {
+test('a picture uploaded in the editor is shown, and an invalid file shows an error', async () => {
   const sent = openEditor('/content/landing/all', {
     [readContentDocument.path]: () => ({
       data: {
@@ -175,7 +175,7 @@ test('an uploaded picture is shown, and an invalid file shows an error', async (
   expect(sent(uploadContentPicture.path)).toEqual([{ data: btoa('x'.repeat(20)) }]);
 });
 
-test("removing a question fails after a colleague's publication and succeeds when repeated", async () => {
+test("removing a question from a draft fails after a colleague's publication and succeeds when repeated", async () => {
   let liveVersion = 3;
   const row = { item: 'question-in-the-list', title: '夜间服务费？', isLive: true, draft: null };
   const sent = openEditor('/content/faq/all', {

@@ -9,7 +9,7 @@ const company: ContentDraft = {
   companyName: '乙',
 };
 
-test('the key fields of a document are not editable', () => {
+test('the fields that identify a content document are not editable', () => {
   expect(editableFields(company)).toEqual({ enterpriseName: '甲', companyName: '乙' });
   expect(withEditedFields(company, { enterpriseName: '丙' })).toEqual({
     ...company,
@@ -17,7 +17,7 @@ test('the key fields of a document are not editable', () => {
   });
 });
 
-test('invisible characters in pasted text are removed, and line breaks are kept', () => {
+test('invisible characters in text pasted into the editor are removed, and line breaks are kept', () => {
   const faq: ContentDraft = { kind: 'faq', questions: [] };
   const questions = [{ problem: '夜间\u202E费\u0000？', answer: '一\n二\t三' }];
   expect(withEditedFields(faq, { questions })).toEqual({

@@ -25,7 +25,7 @@ test.each([
   '<div class="center"><font class="red">限时</font></div>',
   '<p><img src="/pictures/a.png" alt="海报"></p>',
   '<table><tbody><tr><td><ul><li>甲</li></ul></td></tr></tbody></table>',
-])('%s cannot be shown in the rich text editor and is edited as HTML source', (html) => {
+])('the HTML %s cannot be shown in the rich text editor and is edited as HTML source', (html) => {
   expect(isLosslessInEditor(html, edited(html))).toBe(false);
 });
 

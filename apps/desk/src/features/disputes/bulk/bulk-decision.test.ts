@@ -52,7 +52,7 @@ const failing: DecisionPreview = {
   ...{ receiptNumber: dispute.receiptNumber, problem: '更正后费用不变', decision: null },
 };
 
-test('a bulk decision takes a free case and decides it with the amounts of the preview', async () => {
+test('a bulk decision takes a case that nobody works on and decides it with the amounts of the preview', async () => {
   const sent = stubDesk();
   const waiving = { outcome: 'waive', reason: 'feeNotIncurred', text: '没有这笔费用' } as const;
   await decideInBulk(row(), waiving, previewOf());
@@ -67,14 +67,14 @@ test('a bulk decision takes a free case and decides it with the amounts of the p
   });
 });
 
-test('a case that cannot be decided like the others is not taken', async () => {
+test('a case that cannot be decided like the others is not taken by a bulk decision', async () => {
   const sent = stubDesk();
   const decided = decideInBulk(row(), { outcome: 'waive', text: '没有这笔费用' }, failing);
   await expect(decided).rejects.toThrow('更正后费用不变');
   expect(sent).toEqual([]);
 });
 
-test("a bulk decision about one's own case keeps the fare or reprices it, by the listed revision", async () => {
+test('a bulk decision about a case the person already works on keeps the fare or reprices it, by the listed revision', async () => {
   const sent = stubDesk();
   const own = row({ takenBy: { staffId: 'staff-1', name: '王芳' } });
   const kept = previewOf({ waived: [], totalAfterFen: 6_900 });
@@ -86,7 +86,7 @@ test("a bulk decision about one's own case keeps the fare or reprices it, by the
   ]);
 });
 
-test('a preview is summed up with what is waived, refunded, signed by another and refused', () => {
+test('a preview of a bulk decision is summed up with what is waived, refunded, signed by another and refused', () => {
   const toSign = previewOf({ reasonsToSign: ['orderLimit'], totalAfterFen: 900, refundFen: 0 });
   expect(describePreviews([previewOf(), toSign, failing])).toBe(
     '减免合计 90.00 元，其中退款 20.00 元。1 件由您决定，1 件提交复核（这笔订单累计减免超过限额 1 件），1 件不能这样决定。',
@@ -95,7 +95,7 @@ test('a preview is summed up with what is waived, refunded, signed by another an
   expect(describePreviews([kept, kept])).toBe('维持费用合计 138.00 元。2 件由您决定。');
 });
 
-test('only held orders with the same finding, or orders of a wrong rule, can be decided together', () => {
+test('only orders held for review with the same finding, or orders of a wrong rule, can be decided together', () => {
   expect(canDecideTogether([row(), row()])).toBe(true);
   expect(canDecideTogether([row(), row({ finding: 'speed' })])).toBe(false);
   expect(canDecideTogether([row(), row({ round: 2 })])).toBe(false);

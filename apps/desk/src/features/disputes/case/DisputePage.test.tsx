@@ -71,7 +71,7 @@ test('the title of a dispute page has subject, amount and city, and its number c
   screen.getByText('电话，由 李娜 代为提交');
 });
 
-test('a dispute page marks a late first answer, but not one in time', async () => {
+test('a dispute page marks a first answer that is late, but not one in time', async () => {
   openCase(() => sampleDispute({ firstAnsweredAt: 6 * HOUR_MS }));
   await screen.findByText('首次答复 超时 6 小时 完成');
   cleanup();
@@ -106,7 +106,7 @@ test('after a decision a button opens the next dispute', async () => {
   expect(screen.queryByRole('button', { name: '下一件' })).toBeNull();
 });
 
-test('a history that failed to load shows an error with a retry button', async () => {
+test("a dispute's history that failed to load shows an error with a retry button", async () => {
   openCase(sampleDispute, { [subjectHistory.path]: () => ({ code: 500 }) });
   await screen.findByRole('button', { name: /重\s?试/ });
   expect(screen.queryByText('还没有记录')).toBeNull();
@@ -168,7 +168,7 @@ test('an order with a wrong rule is recomputed by the right version at once, or 
   await screen.findByRole('button', { name: '维持原费用' });
 });
 
-test('a decision is disabled with a reason while the shown amount is out of date', async () => {
+test('sending a decision is disabled with a reason while the shown amount is out of date', async () => {
   let answerSecond = (_: StubbedAnswer) => {};
   const second = new Promise<StubbedAnswer>((resolve) => {
     answerSecond = resolve;
@@ -188,7 +188,7 @@ test('a decision is disabled with a reason while the shown amount is out of date
   expect(bodiesOf(decideDispute.path)).toEqual([]);
 });
 
-test('a decision is disabled after a failed recomputation until a retry succeeds', async () => {
+test('sending a decision is disabled after a failed recomputation until a retry succeeds', async () => {
   let isUp = false;
   openCase(sampleDispute, {
     [recomputeDispute.path]: () => (isUp ? recomputedTo(3_900) : { code: 500 }),
@@ -220,7 +220,7 @@ const returnedProposal: NonNullable<Dispute['returnedProposal']> = {
   returnReason: '请写明里程的依据',
 };
 
-test('a returned proposal fills the decision form, shows who returned it and why, and can be sent again', async () => {
+test('a proposed decision that was returned fills the decision form, shows who returned it and why, and can be sent again', async () => {
   const bodiesOf = openCase(() => sampleDispute({ returnedProposal }), {
     [recomputeDispute.path]: () => recomputedTo(3_500),
     [decideDispute.path]: () => ({
@@ -258,7 +258,7 @@ test('a decision whose total has changed meanwhile is refused, and the new total
   await waitFor(() => expect(bodiesOf(decideDispute.path)).toHaveLength(2));
 });
 
-test('departure is typed as a time and discount as percent, and the uncharged distance is shown', async () => {
+test('in a correction the departure is typed as a time and the discount as percent, and the uncharged distance is shown', async () => {
   const [bill] = sampleDispute().bills;
   if (!bill) throw new Error('the sample has no bill');
   const whole = { distanceMetres: 12_000, durationSeconds: bill.trip.durationSeconds };
@@ -376,7 +376,7 @@ test('a decision whose answer was lost is reported as made once the dispute can 
   expect(bodiesOf(decideDispute.path)).toHaveLength(1);
 });
 
-test('a decision that is sent again after a lost answer is reported as made, and not as a conflict', async () => {
+test('a decision that is sent again after its answer was lost is reported as made, and not as a conflict', async () => {
   let dispute = sampleDispute();
   let isDown = false;
   const text = '经核对，费用无误';
@@ -444,7 +444,7 @@ test('after another case changed the bill, the new bill is shown and what was ty
   expect(bodiesOf(decideDispute.path)[1]).toMatchObject({ revision: 3, billRevision: 1, text });
 });
 
-test("a fare that was lowered earlier can be kept, and the passenger's confirmation is shown", async () => {
+test("a fare that was lowered by an earlier decision can be kept, and the passenger's confirmation is shown", async () => {
   const confirmation = { confirmedAt: 0, amountFen: 6_900 };
   openCase(() => withoutHighwayBill({ round: 2, confirmation }));
   expect(await screen.findByRole('button', { name: '维持调整后的费用' })).toBeTruthy();
@@ -453,7 +453,7 @@ test("a fare that was lowered earlier can be kept, and the passenger's confirmat
   expect(screen.getByText(/^69\.00 元，1970/)).toBeTruthy();
 });
 
-test('recomputing an outdated bill shows an error, and reloading the dispute keeps what was typed', async () => {
+test('recomputing an outdated bill of a dispute shows an error, and reloading the dispute keeps what was typed', async () => {
   let dispute = sampleDispute();
   openCase(() => dispute, {
     [recomputeDispute.path]: ({ billRevision }) =>
@@ -480,7 +480,7 @@ const proposal: NonNullable<Dispute['proposal']> = {
   proposedBy: { staffId: 'other', name: '同事' },
 };
 
-test('a proposal whose bill has changed can only be returned, and the page says why', async () => {
+test('a proposed decision whose bill has changed can only be returned, and the page says why', async () => {
   const waiting = { state: 'awaitingSignature', proposal } as const;
   let dispute = sampleDispute(waiting);
   const refusing = {
@@ -497,7 +497,7 @@ test('a proposal whose bill has changed can only be returned, and the page says 
   expect(button(/退回修改/).disabled).toBe(false);
 });
 
-test('an appeal proposal that the person may not sign shows who may sign it instead of buttons', async () => {
+test('a proposed decision of an appeal that the person may not sign shows who may sign it instead of buttons', async () => {
   openCase(
     () =>
       sampleDispute({
@@ -514,7 +514,7 @@ test('an appeal proposal that the person may not sign shows who may sign it inst
   expect(screen.queryByRole('button', { name: '复核通过' })).toBeNull();
 });
 
-test('the page shows why a decision needs a second signature, before and after it is sent', async () => {
+test('the dispute page shows why a decision needs a second signature, before and after it is sent', async () => {
   let dispute = sampleDispute();
   openCase(() => dispute, {
     [recomputeDispute.path]: () => recomputedTo(3_900, ['openedByDecider']),
@@ -535,7 +535,7 @@ test('the page shows why a decision needs a second signature, before and after i
   await screen.findByText('已提交复核：争议由决定人代乘客提交');
 });
 
-test('keeping a held bill that needs a second signature shows a note at the button and to the signer', async () => {
+test('a decision to keep a bill held for review that needs a second signature shows a note at the button and to the signer', async () => {
   openCase(() => sampleDispute({ kind: 'held', reasonsToSignKeeping: ['heldBill'] }));
   await screen.findByRole('button', { name: '提交复核：维持原费用' });
   screen.getByText(/^维持费用：异常订单的费用高出预估（/);

@@ -18,7 +18,7 @@ const as = (role: 'support' | 'lead' | 'auditor', cities: string[] | null = null
 const stepsOf = (...given: Parameters<typeof listAllowedSteps>) =>
   [...listAllowedSteps(...given)].sort();
 
-test('a dispute that nobody holds can only be taken, by staff of its city', () => {
+test('a dispute that nobody works on can only be taken, by staff of its city', () => {
   const free = sampleDispute({ state: 'received', takenBy: null });
   expect(stepsOf(free, as('support'))).toEqual(['take']);
   expect(stepsOf(free, as('support', [nanjing]))).toEqual(['take']);
@@ -27,7 +27,7 @@ test('a dispute that nobody holds can only be taken, by staff of its city', () =
   expect(stepsOf({ ...free, mayTake: false }, as('support'))).toEqual([]);
 });
 
-test('the holder of a dispute may ask, decide, hand over and give back; a lead may only hand over and give back', () => {
+test('the person who works on a dispute may ask, decide, hand over and give back; a team lead may only hand over and give back', () => {
   const mine = sampleDispute({ state: 'takenUp', takenBy: me });
   expect(stepsOf(mine, as('support'))).toEqual(['ask', 'decide', 'giveBack', 'handOver']);
   const theirs = { ...mine, takenBy: other };
@@ -42,7 +42,7 @@ test('a passenger whose account was erased cannot be asked, and no message says 
   expect(describeNotification('已决定', sampleDispute())).toBe('已决定，已通知乘客');
 });
 
-test('a proposal is signed by another authorised person, and returned by that person or its proposer', () => {
+test('a proposed decision is signed by another authorised person, and returned by that person or its proposer', () => {
   const proposal: NonNullable<Dispute['proposal']> = {
     outcome: 'adjusted',
     reasonsToSign: ['orderLimit'],
@@ -66,7 +66,7 @@ test('a proposal is signed by another authorised person, and returned by that pe
   expect(stepsOf(decidedBefore, as('lead'))).not.toContain('sign');
 });
 
-test('a person who may not sign reads the names of those who may, or that a new lead is needed', () => {
+test('a person who may not sign a decision reads the names of those who may, or that a new team lead is needed', () => {
   expect(formatEligibleSigners(1, [other])).toBe('请由提交人以外的客服主管复核：同事。');
   const who = '请由没有参与过第一次决定、也不是提交人的客服主管复核';
   expect(formatEligibleSigners(2, [me, other])).toBe(`${who}：我、同事。`);

@@ -16,7 +16,7 @@ function next(queues: Partial<Record<string, ReturnType<typeof item>[]>>) {
   return findNextCase('now');
 }
 
-test("the next case is the person's most urgent one, then one to sign, then one that nobody holds", async () => {
+test("the next case offered is the person's most urgent one, then one to sign, then one that nobody works on", async () => {
   const mine = [item('now'), item('asked', { isWaiting: true })];
   const toSign = [item('to sign')];
   const free = [item('a company', { kind: 'company' }), item('now'), item('free')];

@@ -25,7 +25,7 @@ test('each kind of dispute can be opened once for an order, within 48 hours', ()
   expect(openableKinds(order, [], completedAt + 49 * HOUR_MS)).toEqual([]);
 });
 
-test('an open case or appeal of the passenger prevents another one, the case of a held order does not', () => {
+test('an open case or appeal of the passenger prevents another one, the case of an order held for review does not', () => {
   const held = { ...found, kind: 'held', state: 'takenUp' } as const;
   expect(findOpenCase([found, held])).toBeUndefined();
   const appeal = { ...held, round: 2 } as const;

@@ -3,7 +3,7 @@ import { ROUTE_PICTURE_HEIGHT, ROUTE_PICTURE_WIDTH, routePoints } from './route-
 
 const nanjing = { latitude: 32.04, longitude: 118.78 };
 
-test('a trip to the north-east is drawn to the right and upwards inside the picture', () => {
+test('the route picture draws a trip to the north-east to the right and upwards inside the picture', () => {
   const { pickUp, dropOff, metres } = routePoints(nanjing, { latitude: 32.09, longitude: 118.8 });
   expect(dropOff.x).toBeGreaterThan(pickUp.x);
   expect(dropOff.y).toBeLessThan(pickUp.y);
@@ -13,7 +13,7 @@ test('a trip to the north-east is drawn to the right and upwards inside the pict
   expect(Math.round(metres / 100)).toBe(59);
 });
 
-test('a trip that ended where it began is drawn as one point', () => {
+test('the route picture draws a trip that ended where it began as one point', () => {
   const { pickUp, dropOff } = routePoints(nanjing, nanjing);
   expect(pickUp).toEqual({ x: ROUTE_PICTURE_WIDTH / 2, y: ROUTE_PICTURE_HEIGHT / 2 });
   expect(dropOff).toEqual(pickUp);

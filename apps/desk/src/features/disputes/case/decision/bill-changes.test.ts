@@ -10,7 +10,7 @@ import {
 const dispute = sampleDispute();
 const { receiptNumber } = dispute;
 
-test('typed facts that equal those of the bill are no change, and nothing is recomputed', () => {
+test('facts of the trip typed as they are on the bill are no change, and nothing is recomputed', () => {
   expect(createRecomputationRequest(dispute, {})).toBeNull();
   const values = { facts: { distanceMetres: 10_000, highwayFen: null }, waived: { time: false } };
   expect(createRecomputationRequest(dispute, values)).toBeNull();
@@ -21,7 +21,7 @@ test('typed facts that equal those of the bill are no change, and nothing is rec
   });
 });
 
-test('corrected facts and waived lines are recomputed before their reasons are typed', () => {
+test('corrected facts and waived fare lines are recomputed before their reasons are typed', () => {
   const values = { facts: { distanceMetres: 8_000 }, waived: { highway: true } };
   expect(createRecomputationRequest(dispute, values)).toEqual({
     receiptNumber,
@@ -31,7 +31,7 @@ test('corrected facts and waived lines are recomputed before their reasons are t
   });
 });
 
-test('a fact corrected to zero is a correction, and a line that is not on the bill cannot be waived', () => {
+test('a fact of the trip corrected to zero is a correction, and a line that is not on the bill cannot be waived', () => {
   const values = { facts: { highwayFen: 0 }, waived: { night: true } };
   expect(createRecomputationRequest(dispute, values)).toMatchObject({
     corrections: [{ fact: 'highwayFen', value: 0 }],
@@ -59,7 +59,7 @@ test('a decision request contains the typed reasons and explanations, and no emp
   });
 });
 
-test("a colleague's earlier decision is no change of this form, and the request names the newest bill", () => {
+test("a colleague's earlier decision is no change of the decision form, and the request names the newest bill", () => {
   const [first] = dispute.bills;
   if (!first) throw new Error('the sample has no bill');
   const lines = first.lines.filter(({ kind }) => kind !== 'highway');
@@ -73,7 +73,7 @@ test("a colleague's earlier decision is no change of this form, and the request 
   });
 });
 
-test('a form filled from a proposal gives the same decision again', () => {
+test('a decision form filled from a proposed decision gives the same decision again', () => {
   const proposal = {
     text: '已按实际里程调整',
     corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour' } as const],
@@ -88,14 +88,14 @@ test('a form filled from a proposal gives the same decision again', () => {
   });
 });
 
-test('a returned proposal to keep the fare keeps it for an order with a wrong rule too', () => {
+test('a returned proposal to keep the fare keeps it also for an order with a wrong fare rule', () => {
   const kept = { outcome: 'unchanged', text: '规则无误', corrections: [], waived: [] } as const;
   const values = formValuesOfProposal({ ...kept, corrections: [], waived: [] });
   const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
   expect(createDecisionRequest(wrongRule, values, 6_900)).toMatchObject({ outcome: 'unchanged' });
 });
 
-test('a bill with a wrong rule is recomputed without further changes, unless the fare is kept', () => {
+test('a bill with a wrong fare rule is recomputed without further changes, unless the fare is kept', () => {
   const wrongRule = sampleDispute({ correctVersion: 'quick-320100:4' });
   const noChanges = { corrections: [], waived: [] };
   expect(createRecomputationRequest(wrongRule, {})).toEqual({
@@ -115,7 +115,7 @@ test('a bill with a wrong rule is recomputed without further changes, unless the
   expect(createDecisionRequest(wrongRule, kept, 6_900)).toMatchObject({ outcome: 'unchanged' });
 });
 
-test('a bill that was priced by the right rule version changes only by typed corrections', () => {
+test('a bill that was priced by the right fare rule version changes only by typed corrections', () => {
   const repriced = sampleDispute({
     ruleVersion: 'quick-320100:4',
     correctVersion: 'quick-320100:4',
@@ -123,7 +123,7 @@ test('a bill that was priced by the right rule version changes only by typed cor
   expect(createRecomputationRequest(repriced, {})).toBeNull();
 });
 
-test('facts of the disputed lines are listed first, or distance and time if no line is disputed', () => {
+test('facts of the disputed fare lines are listed first, or distance and time if no line is disputed', () => {
   const inQuestion = (disputedItems: string[], values = {}) =>
     disputedFacts({ disputedItems }, values);
   expect(inQuestion(['高速费'])).toEqual(['highwayFen', 'crossesCities']);

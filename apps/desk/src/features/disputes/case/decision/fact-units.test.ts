@@ -13,7 +13,7 @@ test.each([
   ['crossesCities', 1, '是'],
   ['crossesCities', 0, '否'],
   ['flatPriceFen', null, '无'],
-] as const)('the fact %s with value %s is shown as %s', (fact, value, text) => {
+] as const)('the fact %s of a trip with value %s is shown as %s', (fact, value, text) => {
   expect(formatFact(fact, value)).toBe(text);
 });
 
@@ -27,7 +27,7 @@ const step = {
   text: null,
 };
 
-test('a calculation step shows its words, or quantity, rate and hours, or the cost alone', () => {
+test('a calculation step of a fare line shows its words, or quantity, rate and hours, or the cost alone', () => {
   expect(formatCalculation(step)).toBe('10 公里 × 2.40 元');
   expect(formatCalculation({ ...step, startTime: '23:00', endTime: '05:00' })).toBe(
     '10 公里 × 2.40 元，23:00\u2060–\u206005:00',
