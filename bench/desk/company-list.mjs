@@ -3,7 +3,9 @@ import { createRequestsWithTotals } from './list-requests.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
 
-/** Nearly all companies are closed cases of one city; one in a thousand is new and free. */
+/**
+ * Nearly all companies are closed cases of one city; one in a thousand is new and taken by nobody.
+ */
 async function grow(db, count) {
   await growCompanies(db, count);
   await insertRows(

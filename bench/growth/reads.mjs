@@ -49,7 +49,7 @@ export function createReadCalls(size, token) {
   };
 }
 
-/** The names are free, because a taken name would be answered with a refusal. */
+/** No company has these names, because a taken name would be answered with a refusal. */
 function duplicateChecks({ companies }) {
   return Array.from({ length: ADDRESSES }, (_, index) => {
     const call = createSignedCall('/api/passenger/v1/enterprise/verificationEnterPriseInfo', {

@@ -26,8 +26,8 @@ const byHash = (name, location, content) => ({
 const plain = (name, location, content) => ({ name: `/${name}`, address: `/${location}`, content });
 
 /**
- * Measured entries of the pages: by hash without and with a rendered part, and by path. Each has
- * the content that its visitor expects.
+ * Measured ways to enter the pages: by an address with `#`, without and with a part that the
+ * gateway renders, and by a plain path. Each has the content that its visitor expects.
  */
 export const entries = [
   ...[

@@ -8,7 +8,7 @@ import { waitUntilIdle, withBrowser } from '../processes.mjs';
 const MAX_MS = 200;
 const CALLS = 500;
 const CHANGES_ON_SCREEN = 40;
-/** A free case of the demo data about a ride of 17.9 km. */
+/** A case of the demo data that nobody has taken, about a ride of 17.9 km. */
 const orderUuid = 'demo-dispute-received';
 const changes = {
   corrections: [

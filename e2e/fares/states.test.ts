@@ -22,7 +22,7 @@ const openAll = async (page: Page, expected: RegExp) => {
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await page.getByText(expected).first().waitFor();
 };
-/** Without the rendered part the page loads its data itself. */
+/** Without the part that the gateway renders, the page loads its data itself. */
 const withoutPart = (page: Page) => page.route('**/rendered/**', (route) => route.abort());
 const never = async (page: Page, call: string) => {
   await withoutPart(page);

@@ -105,7 +105,7 @@ async function entered(address: string, visit: VisitOptions = {}, prepare: (() =
   return { page, errors, requests, seen };
 }
 
-/** Only the browser sends events and loads the options of a picker. */
+/** Only the browser sends tracked events and loads the options of a selection list. */
 const calls = (requests: readonly string[]) =>
   requests.filter((each) => each.startsWith('POST') && !/\/(?:track|getIndustry)$/.test(each));
 

@@ -10,7 +10,8 @@ export function ConnectionLine() {
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
   );
-  // Any successful call would clear the line, but a page may make none, so this query polls.
+  // Any successful call would remove the line about a lost connection, but a page may make none, so
+  // this query polls.
   useQuery({
     queryKey: ['connection'],
     queryFn: () => callDesk(whoAmI, {}, { mayPrompt: false }),

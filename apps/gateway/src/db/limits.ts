@@ -111,7 +111,10 @@ const deleteUse = precompiledQuery((db, { subject, at, id }: UseRow) =>
     .where('useId', '=', id),
 );
 
-/** Nobody else can count uses of this subject until the transaction ends. */
+/**
+ * Nobody else can count uses of this subject (what is limited, such as a phone) until the
+ * transaction ends.
+ */
 export async function lockSubject(tx: Db, subject: string, at: number): Promise<void> {
   if (!isSingleWriter(tx)) await lockRow(tx, { subject, at });
 }

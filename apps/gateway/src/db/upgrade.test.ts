@@ -74,7 +74,10 @@ test.each(released)(
   },
 );
 
-/** Ten days after the demo was loaded all its rewards are due, and held orders are still opened. */
+/**
+ * Ten days after the demo was loaded all its rewards are due, and cases are still opened for orders
+ * held for review.
+ */
 async function laterThanDemo({ ports, clock }: TestDesk): Promise<void> {
   const { last } = await ports.db
     .selectFrom('orders')

@@ -49,7 +49,7 @@ async function migrateFile(): Promise<Buffer> {
 
 const freeCopies: TemplateCopy[] = [];
 
-/** Copies are cleared and used again, because copying is slow. */
+/** A copy of the template database is cleared and used again, because copying is slow. */
 async function postgresCopy(): Promise<TemplateCopy> {
   const copy = freeCopies.pop() ?? (await copyTemplate(inject('postgres'), newName()));
   onTestFinished(async () => {

@@ -23,8 +23,8 @@ export function unprivilegedUser(): ProcessUser {
 }
 
 /**
- * Returns the folder of initdb and postgres; the binaries are copied if the user cannot read the
- * clone.
+ * Returns the folder of initdb and postgres; the binaries are copied if the user cannot read this
+ * repository.
  */
 export function postgresBinariesFor(runAs: ProcessUser, scratch: string): string {
   const native = nativeFolder();

@@ -6,8 +6,8 @@ import type { StartGlobals } from '../lib/start-globals.ts';
 type RenderedWindow = UserAgentWindow & StartGlobals & { readonly document: Document };
 
 /**
- * The state is in the document, or in the fragment that the document has fetched; null without a
- * rendered page.
+ * The state of a rendered page is in the document, or in the fragment that the document has
+ * fetched; null without a rendered page.
  */
 export async function readRenderedState(win: RenderedWindow): Promise<RenderedState | null> {
   const block = win.document.getElementById(RENDERED_ELEMENT_ID)?.textContent;

@@ -65,7 +65,7 @@ export const createAlipayMiniHost = (
   settings: MiniProgramSettings,
 ): Host => miniProgramHost(win, environment, settings, () => win.my);
 
-/** WeChat shares from its own menu, with the card of the last message. */
+/** WeChat shares from its own menu, with the card in the last message that the page has sent. */
 export function createMiniProgramHost(
   win: MiniWindow,
   environment: HostEnvironment,

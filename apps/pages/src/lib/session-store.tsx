@@ -5,7 +5,7 @@ export type SessionKey =
   | 'returnAddress'
   /** The history entry that the login page goes back to; missing if the login replaced a page. */
   | 'returnEntry'
-  /** The path that opened a login and whose session has not been accepted since. */
+  /** The path of the page that led to a login, until the gateway accepts the new session. */
   | 'loginLedFrom'
   | 'cameWithMiniToken'
   | 'lastLogin'

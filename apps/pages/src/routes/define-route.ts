@@ -13,7 +13,10 @@ export interface RouteDefinition<
   readonly query: Optional;
   readonly tracked: boolean;
   readonly closeOnBack: boolean;
-  /** The page is meant for a webview of its own; if the host opens none, going back returns. */
+  /**
+   * The page is meant for a webview of its own; if the host opens none, going back leads to the
+   * page before.
+   */
   readonly ownWebview: boolean;
   readonly asksPosition: boolean;
   /** The page has content without a session, so that the gateway can render it. */

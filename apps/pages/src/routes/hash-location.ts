@@ -68,7 +68,8 @@ export function createHashLocation(
     if (location === shown && entry === place.entry) return;
     const verdict = enter(location);
     shown = verdict.kind === 'replace' ? verdict.location : location;
-    // The mark of an overlay's entry stays, so that the entry is removed when its overlay is gone.
+    // The mark of an overlay's history entry stays, so that the entry is removed when its overlay
+    // is gone.
     const rideOverlay = readOverlayDepth(history.state);
     write(
       shown,

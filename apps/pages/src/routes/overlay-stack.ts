@@ -67,7 +67,7 @@ export function createOverlayStack(history: OverlayHistory): OverlayStack {
     align();
   }
 
-  // After a reload the entry is still marked, and its overlay is gone.
+  // After a reload the history entry is still marked, and its overlay is gone.
   align();
   return {
     open(close) {

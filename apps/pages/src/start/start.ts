@@ -24,7 +24,7 @@ type StartWindow = Window & StartGlobals;
 /** The files of a page wait for its fragment no longer than this. */
 const FRAGMENT_FIRST_MS = 1500;
 
-/** An invalid block counts as empty, as in the pages. */
+/** An invalid environment block counts as empty, as in the pages. */
 function readEnvironment(): EnvironmentInput {
   try {
     return JSON.parse(document.getElementById(ENVIRONMENT_ID)?.textContent || '{}');

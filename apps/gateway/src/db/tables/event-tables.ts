@@ -1,7 +1,10 @@
 import type { EventSubjectKind, OutgoingEventType } from '@ride/contract/events-out';
 
 export interface EventTables {
-  /** The row lock of a subject makes the positions of its events follow the order of commits. */
+  /**
+   * The objects that events are about, such as cases and companies. The lock of its row makes the
+   * positions of an object's events follow the order of commits.
+   */
   eventSubjects: {
     kind: EventSubjectKind;
     id: string;

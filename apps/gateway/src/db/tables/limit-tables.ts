@@ -1,5 +1,8 @@
 export interface LimitTables {
-  /** A transaction that locks the row of a subject may count and add its uses. */
+  /**
+   * A subject is what is limited, such as a phone or an address. A transaction that locks its row
+   * may count and add its uses.
+   */
   limitSubjects: { subject: string; touchedAt: number };
   limitUses: { subject: string; usedAt: number; useId: string };
   /** Counts of a day over all gateways; `day` is the number of the day in UTC+8. */

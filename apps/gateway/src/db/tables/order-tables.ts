@@ -42,8 +42,8 @@ export interface OrderTables {
     facts: string;
     recordedAt: number;
     /**
-     * The version of an estimate by this gateway, as `rule:version`. Null for estimates of other
-     * systems and for those stored by 1.1.0.
+     * The rule version that priced an estimate of this gateway, as `rule:version`. Null for
+     * estimates of other systems and for those stored by 1.1.0.
      */
     madeWith: string | null;
     validUntil: number | null;

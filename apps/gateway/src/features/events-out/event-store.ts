@@ -26,7 +26,10 @@ const upsertSubject = precompiledQuery((tx, { kind, id }: { kind: EventSubjectKi
     .returning('lastPosition'),
 );
 
-/** Locks the subject until the transaction ends, so that positions are committed in order. */
+/**
+ * Locks the object that the event is about until the transaction ends, so that positions are
+ * committed in order.
+ */
 export async function claimNextPosition(tx: Db, { kind, id }: EventSubject): Promise<number> {
   const [row] = await upsertSubject(tx, { kind, id });
   if (row === undefined) throw new Error('a subject without a position');

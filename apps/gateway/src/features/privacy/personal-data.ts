@@ -16,8 +16,9 @@ export interface PersonalData {
   /** Returns a Chinese sentence for each matter still in progress, to be read before a deletion. */
   listUnfinished?(db: Db, mobile: string): Promise<readonly string[]>;
   /**
-   * Lists subjects whose audit reasons may describe the person and are not erased by `erase`. The
-   * list is read before anything is erased, because `erase` may remove the links to these subjects.
+   * Lists the objects whose audit entries may describe the person in their reasons, and are not
+   * erased by `erase`. The list is read before anything is erased, because `erase` may remove the
+   * links to these objects.
    */
   auditedSubjects?(db: Db, mobile: string): Promise<readonly AuditSubject[]>;
   /** Deletes or anonymizes rows and returns their number. Calling it again is harmless. */

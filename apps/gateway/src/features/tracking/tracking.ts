@@ -48,7 +48,7 @@ interface QueueDeps {
   readonly events: Pick<EventQueue, 'add'>;
 }
 
-/** Of a user only the id is stored; of an address nothing is. */
+/** Only the id of the user is stored, and nothing of the address. */
 interface Sender {
   readonly userId: string | null;
   readonly address: string;

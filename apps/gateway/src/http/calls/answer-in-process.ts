@@ -10,7 +10,7 @@ export class UnansweredCallError extends Error {}
 
 export type AnswerInProcess = (path: string, input: unknown, address: string) => Promise<unknown>;
 
-/** The input is converted as it would be on the wire, so that values without JSON disappear. */
+/** The input is converted as it would be by HTTP, so that values without JSON disappear. */
 const asSent = (input: unknown): unknown => JSON.parse(JSON.stringify(input));
 
 /** Only calls without a session are answered. */

@@ -27,7 +27,7 @@ export function useVisitorCity(): LocatedCity | null {
     store.write('cityCode', city.code);
     visitorCity.write(store, city);
   }, [city, store]);
-  // The server cannot read what an earlier page found.
+  // The server cannot read the city that an earlier page found.
   const isHydrated = useIsHydrated();
   return city ?? (isHydrated ? visitorCity.read(store) : null);
 }

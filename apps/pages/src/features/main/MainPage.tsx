@@ -83,7 +83,10 @@ function SessionLine() {
   const isHydrated = useIsHydrated();
   return (
     <div>
-      {/* The server does not know the session, so until hydration the line is an empty placeholder. */}
+      {/*
+       * The server does not know the session, so until hydration the line that tells whose it is
+       * stays empty.
+       */}
       <div className={s.line} data-unknown={isHydrated ? undefined : ''}>
         <span className={s.state} data-on={loggedIn ? '' : undefined}>
           {loggedIn ? loggedInText(phone) : mainTexts.loggedOut}
@@ -126,7 +129,7 @@ function EverywhereLine() {
           </button>
         )}
       </div>
-      {/* The dialog stands beside the line, or it would inherit the small font size. */}
+      {/* The dialog stands beside that line, or it would inherit the small font size. */}
       <Suspense>{isAsking && <LogoutEverywhereDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
   );

@@ -21,7 +21,7 @@ import { resolveQrcodeAddress } from './share/qrcode-address.ts';
 
 /** Content that fails to load is left out without a toast (INV-19). */
 const silently: CallFlags = { noToast: true };
-/** The relation type of companies (REW-13). */
+/** The value with which the call lists companies (REW-13). */
 const RELATION_TYPE = 3;
 const PAGE_SIZE = 10;
 const QR_SIDE = 150;

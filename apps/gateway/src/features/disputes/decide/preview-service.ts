@@ -112,7 +112,10 @@ export async function previewDecisions(
   return previews;
 }
 
-/** What a decision would change in a case; a free case counts as taken by the actor. */
+/**
+ * What a decision would change in a case; a case that nobody has taken counts as taken by the
+ * actor.
+ */
 async function stakeOfCase(
   deps: DecideDeps,
   actor: StaffActor,

@@ -24,8 +24,9 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims in one statement, so that only one gateway sends a delivery. Only the first waiting event
- * of each subject is claimed; the next follows when that one is delivered or dead.
+ * Claims in one statement, so that only one gateway sends a delivery. Of the events about one
+ * object only the first waiting one is claimed; the next follows when that one is delivered or
+ * dead.
  */
 export async function claimDueDeliveries(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
   const claimed = await claimRows(db, claim);

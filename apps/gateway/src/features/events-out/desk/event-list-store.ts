@@ -53,9 +53,9 @@ export function listDeliveries(
 }
 
 /**
- * The migration's indexes are over columns joined by a blank, which no value contains. A subject
- * has few rows, so with a subject the appended empty string keeps the planner from choosing one of
- * these indexes.
+ * The migration's indexes are over columns joined by a blank, which no value contains. One object
+ * has few events, so if the filter names one, the appended empty string keeps the planner from
+ * choosing one of these indexes.
  */
 function equalTo(filter: Omit<EventFilter, 'subjectId'>, hasSubject: boolean) {
   const given = (['type', 'receiver', 'state'] as const).filter(

@@ -11,7 +11,7 @@ import {
 } from './activity-store.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** An estimate for one activity with its cities and names, without the rule text. */
+/** Estimated size of one activity with its cities and names, without the rule text. */
 const ACTIVITY_BYTES = 2_000;
 
 type ActivityList = readonly PublishedActivity[];

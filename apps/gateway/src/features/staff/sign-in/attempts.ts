@@ -93,9 +93,9 @@ export const tooManyPasswordAttempts: TooManyAttempts = {
 };
 
 /**
- * Counts the attempt against all its subjects and commits before anything is compared, so that
- * concurrent attempts cannot exceed a limit. If one of the subjects has to wait, returns the wait
- * and counts nothing.
+ * Counts the attempt against all its subjects (account, browser, session or networks) and commits
+ * before anything is compared, so that concurrent attempts cannot exceed a limit. If one of the
+ * subjects has to wait, returns the wait and counts nothing.
  */
 export async function admitAttempt(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,

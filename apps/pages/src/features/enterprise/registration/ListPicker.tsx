@@ -10,7 +10,9 @@ type ListPickerProps = {
   onClose: () => void;
 };
 
-/** This module is loaded lazily, so that the wheels are not part of the first load. */
+/**
+ * This module is loaded lazily, so that the code of the turning list is not part of the first load.
+ */
 export default function ListPicker({ label, options, start, onChoose, ...rest }: ListPickerProps) {
   return (
     <Picker

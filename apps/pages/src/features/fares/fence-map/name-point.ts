@@ -4,10 +4,13 @@ import { areaOfShape, boundsOfShape, type Polygon, type Shape } from '@ride/doma
 type Run = readonly [west: number, east: number];
 
 const ROWS = 32;
-/** A name needs some height around its row, as a share of the zone's height. */
+/**
+ * The zone must have room for its name this far above and below it, as a share of the zone's
+ * height.
+ */
 const MARGIN = 0.08;
 
-/** Returns the parts of a parallel that lie in the polygon and in none of its holes. */
+/** Returns the parts of a circle of latitude that lie in the polygon and in none of its holes. */
 function runsAt({ outer, holes }: Polygon, lat: number): Run[] {
   const crossings = [outer, ...holes].flatMap((ring) =>
     ring.flatMap((to, index) => {

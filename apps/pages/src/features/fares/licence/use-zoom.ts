@@ -26,7 +26,8 @@ export function useZoom() {
       // Moving two fingers apart by 100 pixels doubles the scale.
       step: 0.8,
       cursor: 'grab',
-      // Panzoom's own handler would stop the events that the frame needs for swipes.
+      // Panzoom's own handler would stop the events that the frame around the picture needs for
+      // swipes.
       handleStartEvent: () => {},
     });
     panzoom.current = made;

@@ -35,7 +35,10 @@ export function ShareBar({ label, ...invitation }: ShareBarProps) {
   if (card === null || invitation.activityUuid === null) return null;
   return (
     <>
-      {/* The line stands above the bar: inside it, large text would fill half of a small screen. */}
+      {/*
+       * The account line stands above the bar: inside it, large text would fill half of a small
+       * screen.
+       */}
       <AccountLine />
       {namesInviter && <p className={s.notice}>{texts.namesInviter}</p>}
       <BottomBar>

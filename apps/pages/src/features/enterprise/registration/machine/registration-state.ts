@@ -158,7 +158,9 @@ export const acceptedLoginPhone = ({ login, form }: RegistrationState): string |
 export const phoneToRegister = (state: RegistrationState): string =>
   acceptedLoginPhone(state) ?? state.form.mobile;
 
-/** The phone that may get a text message; null until the gateway has said that it is free. */
+/**
+ * The phone that may get a text message; null until the gateway has said that no company uses it.
+ */
 export const phoneToVerify = ({ phone, form }: RegistrationState): string | null =>
   (phone.step === 'free' || phone.step === 'sendingCode') && phone.mobile === form.mobile
     ? phone.mobile

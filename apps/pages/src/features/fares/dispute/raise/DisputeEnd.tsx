@@ -25,7 +25,7 @@ type DisputeEndProps = {
 
 export function DisputeEnd({ end, bill, orderUuid, pictures }: DisputeEndProps) {
   const { back } = useNavigation();
-  // An enterprise order known only by its plan cannot be paid from here.
+  // An enterprise order known only by its route plan cannot be paid from here.
   const isPlan = useRouteQuery('fareHelp')?.routePlanUuid === orderUuid;
   const fare = isPlan
     ? hrefTo('enterpriseFare', { routePlanUuid: orderUuid })

@@ -81,7 +81,8 @@ export function useDraftEditing({ saveDraft, finish }: DisputeControl) {
     showProblem: setProblem,
     settle(end: DisputeEnd) {
       finish(end);
-      // Whether the order can be disputed has changed, so its fare is fetched again by every id.
+      // Whether the order can be disputed has changed, so its fare is fetched again, by whatever id
+      // it was read.
       void queries.invalidateQueries({ queryKey: billQueries.all });
     },
     write(text: string) {

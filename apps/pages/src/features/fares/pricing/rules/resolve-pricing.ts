@@ -45,8 +45,8 @@ export function resolvePlace(
 
 export interface RulesView {
   /**
-   * `line18` is the view of line 18, `tabs` has a tab for each time type, `single` shows rules
-   * without a time type.
+   * `line18` is the view of business line 18, `tabs` has a tab for each time type, `single` shows
+   * rules without a time type.
    */
   readonly kind: 'line18' | 'tabs' | 'single';
   readonly query: PricingQuery;
@@ -70,7 +70,8 @@ export function resolveView(query: PricingQuery, rules: RuleResult | undefined):
 }
 
 /**
- * Line 18 shows the prices of its rule or those of the city, never both, because they may differ.
+ * Business line 18 shows the prices of its rule or those of the city, never both, because they may
+ * differ.
  */
 export const showsCityPrices = (rules: RuleForRide | null): boolean =>
   rules === null || !showsPrices(rules);

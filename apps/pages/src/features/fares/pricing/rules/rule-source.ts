@@ -40,8 +40,8 @@ export const readRide = (query: PricingQuery, typeTime: TimeType): Ride => ({
 
 /**
  * A gateway without the extension `ruleOfRide` is asked only by position or area, as specified. It
- * gets no request that it would answer wrongly: for line 18, whose prices differ, or for a pricing
- * area.
+ * gets no request that it would answer wrongly: for business line 18, whose prices differ, or for a
+ * pricing area.
  */
 export function placeRequest(
   { expandBizLine, ...ride }: Ride,
