@@ -14,7 +14,7 @@ import { countByStatus, findLostWrites, startWriters } from './support/writers.t
 
 const KILLS = Number(process.env.CYCLES ?? 20);
 const PEOPLE = 2_000;
-/** Callers without a history may use 70 % of the site's hourly messages. */
+/** Clients that have not proved their phone before may use 70 % of the site's hourly messages. */
 const SITE = 70;
 const SMS_PER_HOUR = '100';
 const MANY = 200;

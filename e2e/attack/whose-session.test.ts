@@ -54,7 +54,7 @@ test("an address with another user's session token asks before changing the acco
   await page.getByText(maskPhone(mobile), { exact: true }).waitFor();
   expect(await page.getByText(maskPhone(attacker)).count()).toBe(0);
   expect(await storedToken(page)).toBe(token);
-  // The session that was opened for the question has been ended.
+  // The session that was opened to ask the visitor which account to keep has been ended.
   const offered = (await ended).headers().token ?? '';
   expect(offered).not.toBe(token);
   await expect.poll(() => isAlive(offered)).toBe(false);

@@ -90,7 +90,7 @@ test('a recovery code signs staff in once, and after many wrong attempts the pag
   await page.evaluate(waitForAnimations);
   expect(await findAxeViolations(page)).toEqual([]);
 
-  // The right values are refused too.
+  // While the account is locked, the right values are refused too.
   await desk.press('动态验证码不可用');
   await desk.fill('密码', password);
   await desk.fill('恢复码（每个只能使用一次）', unused);

@@ -170,7 +170,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   );
 }
 
-/** A column that sorts has the name of the sort as its key. */
+/** The key of a sortable column is the name by which the call sorts. */
 const withSortOrder = <Row,>(
   columns: TableColumnsType<Row>,
   { sort }: { readonly sort?: string },

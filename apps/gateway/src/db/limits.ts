@@ -88,7 +88,7 @@ export const findLastLimitUse = async (
   { subject, since }: { readonly subject: string; readonly since: number },
 ): Promise<number | null> => (await selectUse(db, { subject, since, place: 0 }))[0]?.usedAt ?? null;
 
-/** Gives a use back that did not take place. */
+/** Gives back a counted use, such as a text message, that did not take place. */
 export async function releaseLimitUse(db: Db, subject: string, use: LimitUse): Promise<void> {
   await deleteUse(db, { subject, at: use.at, id: use.id });
 }

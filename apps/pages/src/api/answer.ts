@@ -20,7 +20,7 @@ export type Answer<Call extends CallDefinition> =
       readonly waitSeconds?: number;
     };
 
-/** The page only shows the message of such a refusal. */
+/** Of a refusal that is unknown here or asks for a login, the page only shows the message. */
 export const isGeneralRefusal = (refusal: string): boolean =>
   refusal === 'other' || refusal === 'loginRequired';
 

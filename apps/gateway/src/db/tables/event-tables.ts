@@ -2,8 +2,8 @@ import type { EventSubjectKind, OutgoingEventType } from '@ride/contract/events-
 
 export interface EventTables {
   /**
-   * The objects that events are about, such as cases and companies. The lock of its row makes the
-   * positions of an object's events follow the order of commits.
+   * The objects that events are about, such as cases and companies. A transaction locks the row of
+   * an object, so that the positions of its events follow the order of commits.
    */
   eventSubjects: {
     kind: EventSubjectKind;

@@ -41,7 +41,7 @@ function withSimulator(html: string, { script, styles }: SimulatorEntry): string
   return html.replace(/<script\b[^>]*\btype="module"/, (found) => `${entry}${found}`);
 }
 
-/** The policy must allow these inline scripts and styles by hash. */
+/** The content security policy must allow these inline scripts and styles by hash. */
 export function inlineTexts(html: string): { scripts: string[]; styles: string[] } {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => runs(attributes))

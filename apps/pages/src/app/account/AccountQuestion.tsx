@@ -22,7 +22,7 @@ export function AccountQuestion({ present, offered, onAnswer }: AccountQuestionP
       onClose={keep}
       actions={
         <div className={s.answers}>
-          {/* The first button gets the focus, so Enter changes nothing. */}
+          {/* The first button gets the focus, so that Enter keeps the present account. */}
           <Button onPress={keep}>{texts.keep}</Button>
           <Button look="secondary" onPress={() => onAnswer('replace')}>
             {texts.replace}

@@ -7,7 +7,6 @@ import {
   PUZZLE_PICTURE,
 } from './puzzle-geometry.ts';
 
-/** Where the piece was released, and the track it took. */
 export interface Slide {
   readonly percentX: number;
   readonly track: readonly TrackPoint[];

@@ -42,7 +42,8 @@ export function GraphicCodeField(props: GraphicCodeFieldProps) {
   useEffect(() => {
     if (isSent) sentTo.current = subject.mobile;
     if (!isShown || sentTo.current === undefined) return;
-    // The field is back for another text message.
+    // The field is shown again, because the visitor wants another text message, so it takes the
+    // focus.
     if (sentTo.current === subject.mobile) field.current?.querySelector('input')?.focus();
     sentTo.current = undefined;
   }, [isSent, isShown, subject.mobile]);

@@ -109,7 +109,7 @@ function useCaptchaPicture(subject: string | null, fetchPicture: FetchPicture) {
 
   return {
     picture,
-    /** An answer may come after the phone was edited; it renews nothing then. */
+    /** An answer that comes after the phone was edited fetches no new picture. */
     renew() {
       if (subject !== null && subject === newest.current.subject) void load();
     },

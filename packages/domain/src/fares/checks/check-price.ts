@@ -7,7 +7,7 @@ import type { Check, Finding } from './findings.ts';
 import { formatPercent, formatRatio, formatRoundedYuan } from './format.ts';
 import type { EstimateFacts, TripFacts } from './trip-facts.ts';
 
-/** Compares totals before the coupon, which no bill contains. */
+/** Compares totals without the coupon, because no bill contains it. */
 export const checkEstimateTotal: Check = (facts, limits) => {
   const { estimate, lines } = facts;
   if (!estimate || estimate.total === null || isOtherDestination(facts, limits)) return [];

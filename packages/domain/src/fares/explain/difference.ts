@@ -9,7 +9,7 @@ export type RoadFee = 'highway' | 'bridge' | 'parking' | 'other';
  * A fact that differs between estimate and trip. Figures are the trip's value minus the estimate's.
  */
 export type FactChange =
-  /** The shown estimate is not the price of its own facts. */
+  /** The estimate that the passenger was shown is not the price of its own facts. */
   | { readonly kind: 'method' }
   | { readonly kind: 'rule'; readonly isNewVersion: boolean }
   | { readonly kind: 'flatPrice'; readonly change: 'agreed' | 'changed' | 'dropped' }

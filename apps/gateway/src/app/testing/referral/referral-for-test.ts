@@ -173,7 +173,7 @@ export class TestReferral {
   }
 }
 
-/** Limits so high that no invitation is held when it is bound. */
+/** Limits so high that no invitation is held for review when a company registers by it. */
 export const NO_PACE_LIMITS: HoldLimits = {
   formMs: 0,
   perMinute: Number.POSITIVE_INFINITY,

@@ -89,7 +89,8 @@ async function offerFor(
 }
 
 /**
- * A company whose own invitation is already stored is no repetition, so nothing is added for it.
+ * Stores a refused invitation if the phone or the name was invited before. If the earlier
+ * invitation is that of the same company, nothing is repeated, so nothing is added.
  */
 async function refuseRepeated(tx: Db, unbound: NewInvitation): Promise<void> {
   const refusal = unbound.hmacs && (await findRepeatedIdentity(tx, unbound.hmacs));

@@ -61,8 +61,8 @@ export function toInvitationRecord(
 }
 
 /**
- * While an invitation is held, its inviter sees no amounts, not even of rewards that were taken
- * back.
+ * While an invitation is held for review, its inviter sees no amounts, not even of rewards that
+ * were taken back.
  */
 function reasonFor(
   { review, reviewReason }: StoredInvitation,

@@ -35,7 +35,7 @@ interface Slide {
   readonly ticketPurpose?: Scene;
 }
 
-/** Longer than any hand takes. */
+/** Longer than anybody takes to slide the piece. */
 const SLIDE_MS = 3_500;
 
 /** Slides the piece as a finger does and moves the test clock by the time that takes. */

@@ -31,7 +31,7 @@ const RENDER_MS = 1500;
  * thirty times as long to render as an ordinary one.
  */
 const LEFT_TO_BROWSER = ['miniToken', 'info', 'pricingData', 'licenseInfo'] as const;
-/** Addresses of the pages without such data are shorter. */
+/** Addresses of the pages are shorter, unless their parameters contain rows of data. */
 const LONGEST_LOCATION = 1_024;
 
 function isLeftToBrowser(location: string): boolean {

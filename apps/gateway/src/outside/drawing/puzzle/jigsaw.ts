@@ -22,7 +22,7 @@ export function newJigsaw(random: Random): Jigsaw {
   return [knob(), knob(), knob(), knob()];
 }
 
-/** The shape that differs at every side. */
+/** Returns a shape that differs from this one at every side. */
 export function invertJigsaw([top, right, bottom, left]: Jigsaw): Jigsaw {
   const turned = (knob: Knob) => (knob === 'out' ? 'in' : 'out');
   return [turned(top), turned(right), turned(bottom), turned(left)];

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../routes/routes.ts';
 
 type Campaign = Pick<QueryOf<'shareEntry'>, 'esource' | 'sourceId' | 'registerType'>;
 
-/** The register type of an id whose type is not known. */
+/** The register type of an inviter's id whose type is not known. */
 export const DEFAULT_REGISTER_TYPE = 1;
 
 /** The link must not contain anything of the inviter's session. */

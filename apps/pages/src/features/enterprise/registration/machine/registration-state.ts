@@ -150,7 +150,8 @@ export const initialLoginPhone = (form: RegistrationForm, mobile: string) =>
   ({ step: form.mobile === '' ? 'used' : 'replaced', mobile }) as const;
 
 /**
- * Null when the typed phone registers, which a code has to prove. An empty field replaces nothing.
+ * The phone of the login if it is the one that registers; null when the typed phone does, which a
+ * code has to prove. An empty field replaces nothing.
  */
 export const acceptedLoginPhone = ({ login, form }: RegistrationState): string | null =>
   login.step === 'used' || (login.step === 'replaced' && form.mobile === '') ? login.mobile : null;

@@ -206,7 +206,7 @@ function pointText({ item, choice, text }: NonNullable<DisputeCase['points']>[nu
 
 function CasePictures({ dispute, onChange }: SectionProps) {
   const pictureIds = (dispute.pictures ?? []).flatMap(({ pictureId }) => pictureId || []);
-  // A full case accepts another picture after one was removed.
+  // A case with the full number of pictures accepts another one after one was removed.
   const mayAdd =
     isOpenCase(dispute) &&
     (isTrueFlag(dispute.mayAddPictures) || pictureIds.length >= MAX_DISPUTE_PICTURES);

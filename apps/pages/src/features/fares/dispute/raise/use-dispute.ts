@@ -21,7 +21,7 @@ export type DisputeEnd =
   | { readonly step: 'sent'; readonly kind: ObjectionKind; readonly receipt: DisputeReceipt }
   | { readonly step: 'refused'; readonly kind: ObjectionKind; readonly reason: RefusalReason };
 
-/** `choice` is one of the choices of the domain. */
+/** `choice` is what the passenger objects to, one of the objections in packages/domain. */
 const draftPoint = z.object({ item: z.string(), choice: z.nullable(z.string()) });
 
 /** The draft is stored, so that a login or a reload loses nothing. */
