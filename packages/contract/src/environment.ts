@@ -55,8 +55,8 @@ export const defaultBrandTiers = { '8': '臻享', '9': '豪享' };
  * own origin, without extensions.
  */
 export const environmentBlock = z.object({
-  /** One of `environmentNames`; other names count as production. */
-  name: z._default(z.string(), 'production'),
+  /** Only `development` lists pages with demo data. */
+  name: z._default(z.enum(environmentNames), 'production'),
   /** Origin of each gateway family; by default the page's own origin. */
   hosts: z._default(z.record(z.string(), z.string()), {}),
   /** Replacements for paths that are marked as ours; the keys are our paths. */
@@ -92,11 +92,7 @@ export const environmentBlock = z.object({
   trustedHosts: z._default(z.array(z.string()), []),
   /** Number of digits of a text-message code. */
   smsCodeLength: z._default(
-    // An invalid length does not invalidate the rest of the block.
-    z.catch(
-      z.int().check(z.gte(SMS_CODE_LENGTH.shortest), z.lte(SMS_CODE_LENGTH.longest)),
-      SMS_CODE_LENGTH.shortest,
-    ),
+    z.int().check(z.gte(SMS_CODE_LENGTH.shortest), z.lte(SMS_CODE_LENGTH.longest)),
     SMS_CODE_LENGTH.shortest,
   ),
   /** From this app version on, the landing page opens the new registration. */

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   defaultEnvironment,
   EnvironmentContext,
@@ -44,11 +44,65 @@ test.each([
   ['missing', { getElementById: () => null }],
   ['empty', documentWith('')],
   ['null', documentWith(null)],
-  ['not JSON', documentWith('{{{')],
-  ['of another shape', documentWith('{"hosts":7}')],
-  ['a list', documentWith('[]')],
 ])('a data block of the environment that is %s gives the defaults', (_, document) => {
   expect(readEnvironment(document)).toEqual(defaultEnvironment());
+});
+
+function readWithProblems(block: string) {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const environment = readEnvironment(documentWith(block));
+  const problems = log.mock.calls.map(([problem]) => String(problem));
+  log.mockRestore();
+  return { environment, problems };
+}
+
+test.each(['{{{', '[]', '7', 'null', '{"brand":"星河" "tracking":false}'])(
+  'a data block of the environment that is %s is reported in the console and gives the defaults',
+  (block) => {
+    const { environment, problems } = readWithProblems(block);
+    expect(environment).toEqual(defaultEnvironment());
+    expect(problems).toEqual([expect.stringMatching(/^ride-environment: /)]);
+  },
+);
+
+test.each([
+  ['{"name":"prod"}', {}, 'name'],
+  ['{"hosts":7,"brand":"星河"}', { brand: '星河' }, 'hosts'],
+  [
+    '{"hosts":{"common":7,"solution":"https://s"}}',
+    { hosts: { solution: 'https://s' } },
+    'hosts.common',
+  ],
+  [
+    '{"headers":{"appid":null,"drivertype":"h5"}}',
+    { headers: { drivertype: 'h5' } },
+    'headers.appid',
+  ],
+  ['{"sign":{"kind":"md5"},"tracking":false}', { tracking: false }, 'sign'],
+  ['{"smsCodeLength":9,"tracking":false}', { tracking: false }, 'smsCodeLength'],
+  [
+    '{"trustedHosts":["a",1,"b",2]}',
+    { trustedHosts: ['a', 'b'] },
+    'trustedHosts.3',
+    'trustedHosts.1',
+  ],
+])(
+  'in the environment %s only the wrong field has its default, and the console names it',
+  (block, rest: object, ...fields: string[]) => {
+    const { environment, problems } = readWithProblems(block);
+    expect(environment).toEqual(readEnvironment(documentWith(JSON.stringify(rest))));
+    expect(problems).toEqual(
+      fields.map((field) => expect.stringMatching(`^ride-environment: ${field} is ignored`)),
+    );
+  },
+);
+
+test('commas too many in the environment are reported in the console and change no setting', () => {
+  const { environment, problems } = readWithProblems(
+    '{"brand":"a,}\\",]","trustedHosts":["a",,"b",\n],},',
+  );
+  expect(problems).toHaveLength(1);
+  expect(environment).toMatchObject({ brand: 'a,}",]', trustedHosts: ['a', 'b'] });
 });
 
 test('pages read the environment from the context', () => {

@@ -14,18 +14,46 @@ interface DocumentLike {
 
 export const defaultEnvironment = (): Environment => z.parse(environmentBlock, {});
 
-/**
- * A missing or invalid block means the defaults: gateways at the page's own origin, without the
- * optional calls and fields of our gateway (extensions).
- */
-export function readEnvironment(document: DocumentLike): Environment {
+/** Told to whoever wrote the block, since the pages themselves go on without what is wrong. */
+// biome-ignore lint/suspicious/noConsole: an integrator looks there.
+const report = (problem: string) => console.error(`${ENVIRONMENT_ELEMENT_ID}: ${problem}`);
+
+/** Commas too many, outside of texts. */
+const extraCommas = /("(?:\\.|[^"\\])*")|,(?=\s*([,}\]]|$))/g;
+
+function parseBlock(text: string): unknown {
   try {
-    const block = document.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent;
-    return z.parse(environmentBlock, JSON.parse(block || '{}'));
-  } catch {
-    return defaultEnvironment();
+    return JSON.parse(text);
+  } catch (error) {
+    report(String(error));
+    const mended = text.replace(extraCommas, '$1');
+    return mended === text ? {} : parseBlock(mended);
   }
 }
+
+/**
+ * A missing block means the defaults: gateways at the page's own origin, without the optional calls
+ * and fields of our gateway (extensions). A field of a wrong type counts as absent.
+ */
+function readBlock(block: unknown): Environment {
+  const { data, error } = z.safeParse(environmentBlock, block);
+  if (data) return data;
+  // From the end, so that removing an entry of a list moves none that is still to be removed.
+  for (const { path } of error.issues.reverse()) {
+    // biome-ignore lint/suspicious/noExplicitAny: the schema found the fields on this path.
+    const [holder, value] = path.reduce(([, at]: any[], name) => [at, at[name]], [null, block]);
+    const field = path.join('.') || 'the whole';
+    report(`${field} is ignored, because it cannot be ${JSON.stringify(value)}`);
+    const key = path.pop();
+    if (key === undefined) return defaultEnvironment();
+    if (Array.isArray(holder)) holder.splice(Number(key), 1);
+    else delete holder[key];
+  }
+  return readBlock(block);
+}
+
+export const readEnvironment = (document: DocumentLike): Environment =>
+  readBlock(parseBlock(document.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent || '{}'));
 
 export const [EnvironmentContext, useEnvironment] =
   createRequiredContext<Environment>('environment');
