@@ -10,7 +10,7 @@ const manifest = {
   'src/Pricing.tsx': chunk('assets/Pricing.js', ['index.html', '_fares.js']),
 };
 
-test('the files listed for a page are its own and their imports, without those of the document', () => {
+test('the build lists for each page its own script files and their imports, without those that every page loads', () => {
   expect(manifestFilesOf(manifest, 'src/Pricing.tsx')).toEqual([
     './assets/Pricing.js',
     './assets/fares.js',

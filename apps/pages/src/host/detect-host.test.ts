@@ -36,7 +36,7 @@ test('a WeChat mini-program is also detected by the variable it sets', () => {
   expect(detect(iphone, { __wxjs_environment: 'miniprogram' }).kind).toBe('out');
 });
 
-test("only for the app's user agent a version is read", () => {
+test("a version is read only from the user agent of the provider's app", () => {
   expect(detect(`${android} T3Passenger/2.10.3 x`).appVersion).toBe('2.10.3');
   expect(detect(`${android} ${wechat}`).appVersion).toBeNull();
 });

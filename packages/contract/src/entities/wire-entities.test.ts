@@ -22,7 +22,7 @@ test('amounts in answers may be numbers or texts, and absent ones may be null', 
   expect(z.parse(fareBreakdown, breakdown)).toEqual(breakdown);
 });
 
-test('a published fare rule is readable as the fare model that is sent without loss', () => {
+test('a published fare rule can be read without loss in the form in which rules are sent to the pages', () => {
   expect(z.parse(fareModel, exampleFareRule.fareModel)).toEqual(exampleFareRule.fareModel);
 });
 

@@ -31,7 +31,7 @@ test('a start fare that covers 3 km and 10 min leaves only the rest to be charge
   expect(amounts(price({ start }))).toEqual({ start: 1100, mileage: 2068, time: 900 });
 });
 
-test('the start fare is that of the band at departure, otherwise the general amount', () => {
+test('the start fare is that of the time band at departure, otherwise the general amount', () => {
   const start = {
     fare: fen(900),
     bands: [{ ...hoursBetween('07:00', '10:00'), fare: fen(1250) }],
@@ -42,7 +42,7 @@ test('the start fare is that of the band at departure, otherwise the general amo
   expect(amounts(price({ start }, { departure: timeOnSampleDay('10:00:00') })).start).toBe(900);
 });
 
-test('a trip over a band boundary is charged each part at its own rate', () => {
+test('a trip over the boundary of two time bands is charged each part at its own rate', () => {
   // 22:50 to 23:20, 12.4 km evenly: 10 min before 23:00 = 4.1333… km × 2.20 = 9.09333…,
   // 20 min after = 8.2666… km × 3.00 = 24.80 → 33.89333… → 33.89
   const breakdown = price({}, { departure: timeOnSampleDay('22:50:00') });
@@ -64,7 +64,7 @@ test('a trip over a band boundary is charged each part at its own rate', () => {
   ]);
 });
 
-test('the covered distance is the first part of the trip, whichever band applies', () => {
+test('the distance that the start fare covers is the first part of the trip, whichever time band applies', () => {
   // 22:50, 12 km in 30 min = 400 m a minute. The first 3 km end at 22:57:30.
   // 2.5 min × 400 m = 1 km × 2.20 + 20 min × 400 m = 8 km × 3.00 = 26.20
   const start = { fare: fen(0), bands: [], coversMetres: 3000, coversSeconds: 0 };
@@ -87,7 +87,7 @@ test('each segment of a trip is charged with its own speed', () => {
   );
 });
 
-test('the night surcharge applies to the part of the trip inside its window', () => {
+test('the night surcharge applies to the part of the trip inside the night hours', () => {
   // 22:50 to 23:20, window 23:00 to 05:00: 20 of 30 min and 8.2666… of 12.4 km.
   // 8.2666… × 0.50 = 4.13333… + 20 × 0.10 = 2.00 → 6.13
   const night = {
@@ -99,7 +99,7 @@ test('the night surcharge applies to the part of the trip inside its window', ()
   expect(amounts(price({ night })).night).toBeUndefined();
 });
 
-test('a trip past midnight stays in a band that crosses midnight', () => {
+test('a trip past midnight stays in a time band that crosses midnight', () => {
   const night = {
     ...hoursBetween('23:00', '05:00'),
     perKm: rateOfYuan('1'),
@@ -125,7 +125,7 @@ test('the night surcharge also applies to what the start fare covers', () => {
   );
 });
 
-test('the return fare applies to the distance beyond its limit', () => {
+test('the fare for an empty return applies to the distance beyond its limit', () => {
   // 12.4 km, beyond 10 km: 2.4 × 1.10 = 2.64
   const haulBack = { beyondMetres: 10_000, rate: rateOfYuan('1.10') };
   expect(amounts(price({ haulBack })).haulBack).toBe(264);
@@ -134,7 +134,7 @@ test('the return fare applies to the distance beyond its limit', () => {
   ).toBeUndefined();
 });
 
-test('long distance and cross-city are charged band by band, and the last band is open-ended', () => {
+test('long-distance and cross-city surcharges are charged band by band, and the last band is open-ended', () => {
   // 120 km: 20–50 is 30 km × 0.40 = 12.00, from 50 on 70 km × 0.80 = 56.00
   const bands = [
     { fromKm: 20, toKm: 50, rate: rateOfYuan('0.40') },
@@ -148,7 +148,7 @@ test('long distance and cross-city are charged band by band, and the last band i
   );
 });
 
-test('the remote dispatch fee depends on the pick-up distance and the band at departure', () => {
+test('the fee for a remote dispatch depends on the pick-up distance and the time band at departure', () => {
   // 3.5 km × 1.80 = 6.30 between 22:00 and 06:00 only
   const remoteDispatch = [{ ...hoursBetween('22:00', '06:00'), rate: rateOfYuan('1.80') }];
   const pickUpMetres = 3500;
@@ -165,7 +165,7 @@ test('the remote dispatch fee depends on the pick-up distance and the band at de
   ]);
 });
 
-test('waiting is free at first and then charged by the second', () => {
+test('waiting of the driver is free at first and then charged by the second', () => {
   // 8 min 30 s waited, 5 free: 3.5 min × 0.40 = 1.40
   const waiting = { freeSeconds: 300, rate: rateOfYuan('0.40') };
   expect(amounts(price({ waiting }, { waitingSeconds: 510 })).waiting).toBe(140);
@@ -232,7 +232,7 @@ test('the base fare is compared with the right lines of a trip that has every ki
   expect(amounts(price(rule, { ...trip, reserved: true })).topUp).toBe(20_000 - 16_300);
 });
 
-test('the base fare is that of the band at departure, otherwise the lowest fare', () => {
+test('the base fare is that of the time band at departure, otherwise the lowest fare', () => {
   const floor = {
     fare: fen(1500),
     bands: [{ ...hoursBetween('00:00', '06:00'), fare: fen(3000) }],

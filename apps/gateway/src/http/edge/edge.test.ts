@@ -25,7 +25,7 @@ test('the rate limits know the user of a token after its session was found, and 
   for (const other of ['token 2', 'no format', '']) expect(edge.knownUser(other)).toBeNull();
 });
 
-test('a token that is remembered without a user counts as a user of its own', () => {
+test('the rate limits count a token whose user is not known as a user of its own', () => {
   const edge = edgeWith();
   for (const token of ['token 1', 'no format', '']) edge.rememberToken(token);
   expect(edge.knownUser('token 1')).toBe('hash of token 1');

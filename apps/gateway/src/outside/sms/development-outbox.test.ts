@@ -39,7 +39,7 @@ test.each([
   ['held', '我们核对了您一笔订单的费用（编号HD20261117-7KM2QX9R）：'],
   ['wrongRule', '您一笔订单的计价规则有误，我们已主动更正（编号HD20261117-7KM2QX9R）：'],
 ] as const)(
-  'the text message about a decision in a case that is %s to its passenger is: %s',
+  'the text message about a decision calls a case of the kind %s: %s',
   async (about, subject) => {
     const outbox = createDevelopmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
     const result = '费用调整为39.00元';
@@ -58,7 +58,7 @@ test.each([
   ['held', '您一笔订单的费用（编号HD20261117-7KM2QX9R）'],
   ['wrongRule', '您一笔订单的费用（编号HD20261117-7KM2QX9R）'],
 ] as const)(
-  'the text message about a question in a case that is %s to its passenger is about %s',
+  'the text message about a question calls a case of the kind %s: %s',
   async (about, subject) => {
     const outbox = createDevelopmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
     const to = { mobile: '13800000000', noticeId: '1', receiptNumber };

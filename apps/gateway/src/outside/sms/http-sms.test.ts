@@ -25,7 +25,7 @@ test.each([
   ['held', '费用核对'],
   ['wrongRule', '计价更正'],
 ] as const)(
-  'text messages about a case that is %s to its passenger pass %s to the template',
+  'text messages about a case of the kind %s pass the name %s to the template',
   async (about, name) => {
     const { sms, received } = await senderForTest([replyWith(200, TAKEN), replyWith(200, TAKEN)]);
     const to = {

@@ -80,7 +80,7 @@ async function allPages(deps: SearchDeps, filter: AuditFilter): Promise<number[]
   return found;
 }
 
-test('an audit row has the name of the person and the text', async () => {
+test('a row of the audit list has the name of the person and the text of the entry', async () => {
   const { deps } = await searchable();
   const page = await searchAudit(deps, {}, { limit: 1 });
   expect(page.rows).toMatchObject([

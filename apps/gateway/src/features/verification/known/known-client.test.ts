@@ -55,7 +55,7 @@ test('a right code without a device token leaves no record of a known device', a
   expect(await test.ports.db.selectFrom('phoneProofs').selectAll().execute()).toEqual([]);
 });
 
-test('a phone number has the last ten devices that verified it as known devices', async () => {
+test('only the last ten devices that verified a phone number count as its known devices', async () => {
   const test = await portsForTest();
   for (let device = 0; device < 12; device += 1) {
     await enter(test, { device: `device ${device}` });

@@ -478,7 +478,7 @@ test.each([
   },
 );
 
-test('a refused registration without a field shows an error banner at the top and scrolls there', async () => {
+test('a refused registration whose reason concerns no field shows an error banner at the top and scrolls there', async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(registerEnterprise, refuseCall(registerEnterprise, 'other', '系统繁忙'));
   fillDraft(at);

@@ -128,7 +128,7 @@ test.each<[string, WireFareBreakdown, string]>([
   ['unpaid', { actPaid: '24.50', unActPaid: '18.50' }, '请按实际金额 43.00 元支付。'],
   ['of unknown payment state', { actPaid: null }, '请按实际金额 43.00 元支付。'],
 ])(
-  'the button 无异议 without a call to record the confirmation does not claim one; the fare is %s',
+  'at a provider without a call for confirmations the button 无异议 claims none; the fare is %s',
   async (_, part, said) => {
     stubOrderAnswer(at, part);
     const tracked = open();

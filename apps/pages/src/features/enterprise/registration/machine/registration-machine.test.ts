@@ -348,13 +348,13 @@ describe('text message by captcha picture', () => {
     expect(effectsOf(sending, codeSent)).toContainEqual({ kind: 'focus', field: 'smsCode' });
   });
 
-  test('a refused text message is an error at the captcha picture if that was wrong, else at the code', () => {
+  test('a refused text message shows an error at the captcha picture if that was wrong, else at the code', () => {
     expect(after(sending, codeNotSent).errors).toEqual({ smsCode: '太快了' });
     const wrong = after(sending, { ...codeNotSent, place: 'picture' });
     expect([wrong.errors, wrong.graphicCodeError]).toEqual([{}, '太快了']);
   });
 
-  test('a refused text message without a field shows only a toast', () => {
+  test('a refused text message whose reason concerns no field shows only a toast', () => {
     const unnamed = reduceRegistration(sending, { ...codeNotSent, place: null });
     expect([unnamed.state.errors, unnamed.state.graphicCodeError]).toEqual([{}, null]);
     expect(unnamed.effects).toEqual([toast('太快了')]);
@@ -665,7 +665,7 @@ describe('submit', () => {
 describe('refused submit', () => {
   const submitting = after(whole(), submit);
 
-  test('a refused submit without a field shows a toast and a banner, until the banner ends or the next press', () => {
+  test('a refused submit whose reason concerns no field shows a toast and a banner, until the banner ends or the next press', () => {
     const answered = reduceRegistration(submitting, refused('other'));
     expect(answered.state.banner).toBe('系统繁忙');
     expect(answered.effects).toEqual([toast('系统繁忙')]);
