@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { undescribedFields } from './descriptions.mjs';
 import { withDocComments } from './doc-comments.mjs';
 
-test('a field without a description is found by its place, however it is called', () => {
+test('a field without a description is found by its place, whatever its name', () => {
   const schema = {
     properties: {
       properties: { description: 'Described.', properties: { inner: { type: 'string' } } },
@@ -17,7 +17,7 @@ test('a field without a description is found by its place, however it is called'
   ]);
 });
 
-test('a doc comment describes the field or constant below it, without what it cites', () => {
+test('in the generated API description a doc comment describes the field or constant below it, without what it cites', () => {
   const source = `/**
  * The whole
  * order (BILL-3).

@@ -16,7 +16,7 @@ test('every command about keys goes to a call of the contract, which accepts its
   }
 });
 
-test('a new key ends at the end of a day in China', () => {
+test('a new key for another system ends at the end of a day in China', () => {
   const args = ['--until', '2027-01-31', '--calls', 'metrics', 'monitor'];
   expect(create.requestOf(args)).toEqual({
     name: 'monitor',
@@ -31,11 +31,11 @@ test.each([
   [['dispatch', 'pay', '--calls', 'trips']],
   [['dispatch', '--calls', 'trips', '--until', 'tomorrow']],
   [['dispatch', '--calls', 'trips', '--all']],
-])('%j creates no key', (args) => {
+])('the arguments %j of the command to create a key are refused', (args) => {
   expect(create.requestOf(args)).toBeNull();
 });
 
-test('the list says which keys count although nobody has confirmed them', () => {
+test('the list of keys says which are valid although nobody has confirmed them', () => {
   const key = {
     keyId: '0123456789ab',
     name: 'dispatch',

@@ -115,7 +115,7 @@ test('a refused command is printed line by line and exits with 1', async () => {
   });
 });
 
-test('a token that the gateway does not take is named by its setting', async () => {
+test('a command refused because of its token names the setting of the token', async () => {
   const forbidden = { ...refused('无权访问'), code: sharedRefusals.forbidden };
   const { address } = await gatewayAnswering(() => forbidden);
   expect(await run(['staff', 'list'], { GATEWAY_ADDRESS: address })).toMatchObject({
@@ -124,7 +124,7 @@ test('a token that the gateway does not take is named by its setting', async () 
   });
 });
 
-test('a key of its own is used in place of the service token', async () => {
+test('the ride command uses its own key in place of the service token', async () => {
   const { address, requests } = await gatewayAnswering(published);
   const env = { GATEWAY_ADDRESS: address, SERVICE_TOKEN: TOKEN, RIDE_KEY: 'ridepages_key' };
   await run(['fares', 'publish', fileWith([{ fareRuleId: 'a' }])], env);

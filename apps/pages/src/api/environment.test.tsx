@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test('commas too many in the environment are reported in the console and change no setting', () => {
+test('superfluous commas in the environment are reported in the console and change no setting', () => {
   const { environment, problems } = readWithProblems(
     '{"brand":"a,}\\",]","trustedHosts":["a",,"b",\n],},',
   );

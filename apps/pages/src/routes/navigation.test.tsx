@@ -43,7 +43,7 @@ test('a page in a new webview is opened by the host', () => {
   expect(host.openPage).toHaveBeenCalledExactlyOnceWith('#/fence-map?fenceNum=f1');
 });
 
-test('back closes the window at the first history entry and on a close-on-back page, and goes back elsewhere', () => {
+test('the back button closes the window at the first history entry and on a close-on-back page, and goes back elsewhere', () => {
   const { wrapper, host, location } = visit('#/Main');
   const back = vi.spyOn(location, 'back').mockReturnValue();
   const { result } = renderHook(useNavigation, { wrapper });
@@ -57,7 +57,7 @@ test('back closes the window at the first history entry and on a close-on-back p
   expect(host.closePage).toHaveBeenCalledTimes(2);
 });
 
-test('with goback=1 back goes back in the history too, beyond the first entry', () => {
+test('with goback=1 in the address the back button goes back in the history too, beyond the first entry', () => {
   const { wrapper, host, location } = visit('#/Main');
   const back = vi.spyOn(location, 'back').mockReturnValue();
   const { result } = renderHook(useNavigation, { wrapper });
@@ -67,7 +67,7 @@ test('with goback=1 back goes back in the history too, beyond the first entry', 
   expect(host.closePage).not.toHaveBeenCalled();
 });
 
-test('back goes to the home page if the host cannot close the page', () => {
+test('the back button leads to the home page if the host cannot close the page', () => {
   const { wrapper, location, host } = visit('#/reward', { closes: false });
   const { result } = renderHook(useNavigation, { wrapper });
   act(() => result.current.back());
@@ -85,7 +85,7 @@ test("the home page is the host's, or the pricing rules if the host has none", (
   expect(location.current().path).toBe('/pricing');
 });
 
-test('back closes the webview of the map, or returns from the map if the host opened no webview', () => {
+test('the back button closes the webview of the map, or returns from the map if the host opened no webview', () => {
   for (const opensWebviews of [true, false]) {
     const { wrapper, host, location } = visit('#/pricing', { opensWebviews });
     const back = vi.spyOn(location, 'back').mockReturnValue();
@@ -105,7 +105,7 @@ test('a page reads its query, and invalid values count as missing', () => {
   expect(result.current).toEqual({});
 });
 
-test('back closes only the open overlay', () => {
+test('the back button closes only the open dialog or picker over the page', () => {
   const { wrapper, host, location } = visit('#/company_car');
   const { result } = renderHook(useNavigation, { wrapper });
   const close = vi.fn();

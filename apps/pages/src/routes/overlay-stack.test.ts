@@ -31,7 +31,7 @@ function openOverlay(location: Location) {
 
 const settle = () => vi.advanceTimersByTimeAsync(20);
 
-test('back closes the overlay and stays on the page', async () => {
+test('the back button closes an overlay (a dialog or picker over the page) and stays on the page', async () => {
   const { win, location, form } = visitForm();
   const listener = vi.fn();
   location.subscribe(listener);
@@ -105,7 +105,7 @@ test('an overlay that opens while the entry of the last is being removed stays o
   expect(second.isOpen).toBe(false);
 });
 
-test('forward after back opens no overlay and stays on the page', async () => {
+test('the forward button after back opens no overlay and stays on the page', async () => {
   const { win, location, form } = visitForm();
   openOverlay(location);
   await settle();
@@ -145,7 +145,7 @@ test('an overlay is told whether it alone is closed or the page is left', async 
   expect(last.isLeaving).toEqual([true]);
 });
 
-test('replace and back with an open overlay apply to the page', async () => {
+test('replacing the address and going back with an open overlay apply to the page', async () => {
   const { win, location } = visitForm();
   openOverlay(location);
   await settle();

@@ -14,7 +14,7 @@ async function isReported(picture: Picture | null): Promise<boolean> {
 const fine = () => Promise.resolve();
 const broken = () => Promise.reject(new DOMException('broken', 'EncodingError'));
 
-test('an image that failed before the listener was attached is reported', async () => {
+test('an image that failed to load before the listener was attached is reported', async () => {
   expect(await isReported({ complete: true, naturalWidth: 0, decode: broken })).toBe(true);
 });
 
@@ -23,7 +23,7 @@ test.each<[string, Picture | null]>([
   ['loaded', { complete: true, naturalWidth: 686, decode: fine }],
   ['an SVG without a size', { complete: true, naturalWidth: 0, decode: fine }],
   ['unmounted', null],
-])('an image that is %s is not reported', async (_, picture) => {
+])('an image that is %s is not reported as failed', async (_, picture) => {
   expect(await isReported(picture)).toBe(false);
 });
 

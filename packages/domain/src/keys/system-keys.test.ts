@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callGroups, needsSecondAdministrator, stateOfKey } from './system-keys.ts';
 
-test('a key waits for a second administrator unless it only delivers trips or reads metrics', () => {
+test('a key for another system waits for a second administrator unless it only delivers trips or reads metrics', () => {
   expect(callGroups.filter((group) => !needsSecondAdministrator([group]))).toEqual([
     'trips',
     'metrics',
@@ -16,6 +16,6 @@ test.each([
   [{ endsAt: 11 }, 'active'],
   [{ usableFrom: null, endsAt: 9 }, 'ended'],
   [{ usableFrom: null, endsAt: 9, revokedAt: 5 }, 'revoked'],
-] as const)('at moment 10 a key with %j is %s', (times, state) => {
+] as const)("the state at moment 10 of another system's key with %j is %s", (times, state) => {
   expect(stateOfKey({ usableFrom: 1, endsAt: null, revokedAt: null, ...times }, 10)).toBe(state);
 });

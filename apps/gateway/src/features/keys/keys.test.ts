@@ -38,7 +38,7 @@ async function createByCommand({ app }: TestGateway, ...groups: CallGroup[]) {
 
 const mobile = '13800000000';
 
-test('a key opens the calls of its groups, and others name the missing group', async () => {
+test("another system's key permits the calls of its groups, and refusals of other calls name the missing group", async () => {
   const gateway = await gatewayForTest();
   const { headers } = await createByCommand(gateway, 'sessions');
   expect(await post(gateway.app, issueMiniToken, { mobile }, headers)).toMatchObject({
@@ -52,7 +52,7 @@ test('a key opens the calls of its groups, and others name the missing group', a
   }
 });
 
-test('no key makes a command, not even one of all groups', async () => {
+test('no key of another system permits the commands of administrators, not even one of all groups', async () => {
   const gateway = await gatewayForTest();
   const all = [...new Set(Object.values(groupOfCall))];
   const { headers, keyId } = await createByCommand(gateway, ...all);
@@ -62,7 +62,7 @@ test('no key makes a command, not even one of all groups', async () => {
   );
 });
 
-test('a key is shown once and kept as a hash', async () => {
+test('a key for another system is shown once and stored as a hash', async () => {
   const gateway = await gatewayForTest();
   const { key } = await createByCommand(gateway, 'trips');
   expect(key).toMatch(/^ridepages_[\w-]{43}$/);
@@ -73,7 +73,7 @@ test('a key is shown once and kept as a hash', async () => {
   }
 });
 
-test('two keys of one name count at once, and revoking one leaves the other', async () => {
+test('two keys of one name are valid at once, and revoking one leaves the other', async () => {
   const gateway = await gatewayForTest();
   const [old, fresh] = [
     await createByCommand(gateway, 'metrics'),
@@ -90,7 +90,7 @@ test('two keys of one name count at once, and revoking one leaves the other', as
   expect(unknown.code).toBe(revokeKeyByCommand.refusals.unknownKey);
 });
 
-test('a key counts until its end', async () => {
+test('a key for another system is valid until its end', async () => {
   const gateway = await gatewayForTest();
   const { app, clock } = gateway;
   const endsAt = clock.now() + MINUTE_MS;
@@ -104,7 +104,7 @@ test('a key counts until its end', async () => {
   expect(late.code).toBe(createKeyByCommand.refusals.keyEndsInPast);
 });
 
-test('another gateway accepts a new key and refuses a revoked one within five seconds', async () => {
+test('the other gateways accept a new key and refuse a revoked one within five seconds', async () => {
   const gateway = await gatewayForTest();
   const other = new KnownKeys(gateway.ports);
   const { key, keyId } = await createByCommand(gateway, 'metrics');
@@ -116,7 +116,7 @@ test('another gateway accepts a new key and refuses a revoked one within five se
   expect(await other.find(later.key)).toMatchObject({ groups: ['trips'] });
 });
 
-test('the last use is known to the minute', async () => {
+test('the last use of a key is known to the minute', async () => {
   const gateway = await gatewayForTest();
   const { headers } = await createByCommand(gateway, 'metrics');
   const lastUse = async () => {
@@ -132,7 +132,7 @@ test('the last use is known to the minute', async () => {
   await vi.waitFor(async () => expect(await lastUse()).toBe(firstAt + MINUTE_MS));
 });
 
-test('what a key does is in the audit by its id, and delivered trips are not', async () => {
+test('acts of another system are audited with the id of its key, except delivered trips', async () => {
   const gateway = await gatewayForTest();
   const { headers, keyId } = await createByCommand(gateway, 'sessions', 'trips');
   await post(gateway.app, issueMiniToken, { mobile }, headers);
@@ -164,7 +164,7 @@ const payWith = ({ app }: TestDesk, key: string) => {
   return post(app, reportPayment, payment, bearer(key));
 };
 
-test('a key for payments counts once a second administrator has confirmed it', async () => {
+test('a key that permits payments becomes valid once a second administrator has confirmed it', async () => {
   const { desk, one, other } = await deskOfTwo();
   const { key, keyId, isPending } = (await desk.postDesk(createKey, sensitive, one)).data;
   expect(isPending).toBe(true);
@@ -183,14 +183,14 @@ test('a key for payments counts once a second administrator has confirmed it', a
   expect(actions.slice(-3)).toEqual(['key.created', 'call.refused', 'key.confirmed']);
 });
 
-test('a key for trips counts at once', async () => {
+test('a key that permits only to deliver trips is valid at once', async () => {
   const { desk, one } = await deskOfTwo();
   const request = { name: 'dispatch', groups: ['trips' as const] };
   const { data } = await desk.postDesk(createKey, request, one);
   expect(data.isPending).toBe(false);
 });
 
-test('a key made by command waits too, once there are two administrators', async () => {
+test('a key made by command waits for a confirmation too, once there are two administrators', async () => {
   const { desk, one } = await deskOfTwo();
   const { data } = await post(desk.app, createKeyByCommand, sensitive, asStaffCommand);
   expect(data.isPending).toBe(true);
@@ -198,7 +198,7 @@ test('a key made by command waits too, once there are two administrators', async
   expect((await desk.postDesk(confirmKey, { keyId }, one)).data.state).toBe('active');
 });
 
-test('before there are two administrators, a key made by command counts and is listed as unconfirmed', async () => {
+test('before there are two administrators, a key made by command is valid and listed as unconfirmed', async () => {
   const desk = await deskForTest();
   const first = await desk.as('administrator');
   const { data } = await post(desk.app, createKeyByCommand, sensitive, asStaffCommand);
@@ -214,7 +214,7 @@ test('before there are two administrators, a key made by command counts and is l
   expect(await list()).toMatchObject([{ isUnconfirmed: false }]);
 });
 
-test('without the desk a key made by command counts at once', async () => {
+test('a key made by command is valid at once if the gateway has no desk', async () => {
   const gateway = await gatewayForTest({ settings: { DESK: 'off' } });
   await addStaffWithRole(gateway.ports, 'administrator');
   await addStaffWithRole(gateway.ports, 'administrator');
@@ -222,7 +222,7 @@ test('without the desk a key made by command counts at once', async () => {
   expect(data.isPending).toBe(false);
 });
 
-test('a waiting key that was revoked cannot be confirmed, and revoked keys are listed on request', async () => {
+test('a revoked key that waited for a confirmation cannot be confirmed, and revoked keys are listed on request', async () => {
   const { desk, one, other } = await deskOfTwo();
   const { keyId } = (await desk.postDesk(createKey, sensitive, one)).data;
   await desk.postDesk(revokeKey, { keyId }, other);

@@ -256,7 +256,7 @@ test('the rate of calls is not limited with the service token; others are refuse
   expect((await ask({ authorization })).statusCode).toBe(200);
 });
 
-test('the log line of a call by key has the name of the key, also when the key may not make it', async () => {
+test("the log line of a call with another system's key has the name of the key, also when the key may not make the call", async () => {
   const system = { ...serviceTokenSystem, keyName: 'dispatch' };
   for (const [groups, status] of [
     [['trips'], 200],

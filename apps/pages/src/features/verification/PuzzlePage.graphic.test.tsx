@@ -82,7 +82,7 @@ test('a text message request without an answer is announced at the field, withou
   expect(toastTexts()).not.toContain('网络');
 });
 
-test('a captcha text of fewer than four characters sends nothing, which is said at the field alone', async () => {
+test('a captcha text of fewer than four characters sends nothing, and the reason is shown at the field alone', async () => {
   await openGraphicWay();
   await sendBy('aB3');
   expect(await underField()).toBe('请输入图形验证码');

@@ -249,7 +249,7 @@ test.each<readonly [Role, Permission]>([
   },
 );
 
-test('a staff account is confirmed once its person has set it up, and again after a new invitation', async () => {
+test('the roles of a staff member can be confirmed once the account is set up, and must be again after a new invitation', async () => {
   const desk = await deskForTest();
   const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
   const expected = everywhere('support');

@@ -289,7 +289,7 @@ test('going back while the confirmation dialog is open closes it and keeps the s
   expect(back).not.toHaveBeenCalled();
 });
 
-test('back closes a legal text or a picker over the form and keeps a typed code', async () => {
+test('the back button closes a legal text or a picker over the form and keeps a typed code', async () => {
   const at = openFilledForm();
   typeIntoField(SMS_CODE_LABEL, '1234');
   pressButton('《企业用户注册协议》');

@@ -71,7 +71,7 @@ test.each(['app', 'out'] as const)(
   },
 );
 
-test('a console at the same origin is shown with its host', () => {
+test('a management console at the same origin as the pages is shown with its host', () => {
   const at = createVisit('/registSuccess', { links: { enterpriseConsole: '/console' } });
   const pageAddress = (href: string) => new URL(href, 'https://pages.example').href;
   const host = { ...createInertHost({ kind: 'out', appVersion: null, os: 'ios' }), pageAddress };

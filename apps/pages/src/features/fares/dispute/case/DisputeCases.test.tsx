@@ -223,7 +223,7 @@ describe("the desk's question in a dispute case", () => {
     ['', '请先写下内容'],
     ['字'.repeat(501), '最多 500 字，已超出 1 字'],
   ])(
-    "the answer %j to the desk's question is not sent, which is said at the field alone",
+    "the answer %j to the desk's question is not sent, and the reason is shown at the field alone",
     async (text, said) => {
       const at = createCaseVisit(caseWithQuestion);
       open(at);

@@ -87,7 +87,7 @@ describe('the view of the fare rules', () => {
         expect(resolveView(query, rules)).toEqual({ kind: 'single', query, typeTime: 1 });
       });
 
-      test('the view is the tab of the order type in the rules', () => {
+      test('the rules are shown in the tab of the order type that they state', () => {
         const reserved = { ...query, typeTime: 2 };
         expect(resolveView(query, rulesOf(2))).toEqual({
           kind: 'tabs',
