@@ -67,7 +67,7 @@ const pages = [
 test.each([
   ['every text of every answer', false],
   ['the reason why every call is refused', true],
-])('the page %s shows hostile texts without running them', async (_, refused) => {
+])('the pages show hostile texts without running them in %s', async (_, refused) => {
   const token = await logInPassenger();
   for (const handful of drawSample(handfuls, 1)) {
     const page = await openPageWithHarmWatch({ token });

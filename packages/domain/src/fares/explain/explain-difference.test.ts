@@ -308,7 +308,7 @@ test('an order changed from reserved to real-time counts other lines towards the
   expect(explained({ rule, fees }, { rule, fees, reserved: true })[1]).toBe('改为预约用车 3.00');
 });
 
-test('an estimate that differs from the price of its own facts has a first step of difference for that', () => {
+test('an estimate whose amount differs from the price of its own distance and time has a first step for that difference', () => {
   expect(explained({ total: 3_800 }, { metres: 11_000 })).toEqual([
     '38.00 → 41.00',
     '预估时的算法不同 1.00',

@@ -155,7 +155,7 @@ describe('phone check', () => {
     }
   });
 
-  test('leaving an empty phone shows no error', () => {
+  test('leaving an empty phone field shows no error', () => {
     expect(reduceRegistration(start(), blurPhone())).toEqual({ state: start(), effects: [] });
   });
 
