@@ -45,7 +45,7 @@ export async function openPageWithHarmWatch(visit: VisitOptions = {}): Promise<P
   return context.newPage();
 }
 
-/** Without the policy, the content of the page must be harmless by itself. */
+/** Without the content security policy, what the page shows must be harmless by itself. */
 export async function serveWithoutPolicy(page: Page): Promise<void> {
   await page.route('**/', async (route) => {
     const response = await route.fetch();

@@ -80,7 +80,10 @@ const outcome = z.object({
 
 const disputeCase = z.object({
   receiptNumber: wireText,
-  /** dissent, costProblem, held or wrongRule. */
+  /**
+   * `dissent` (a dispute of the fare), `costProblem` (a report about some of its lines), `held`
+   * (the desk's own case of an order held for review) or `wrongRule` (priced by a wrong rule).
+   */
   kind: wireText,
   /** State of the case. */
   state: wireText,

@@ -170,8 +170,8 @@ function isTooWide(network: string): boolean {
 }
 
 /**
- * Requests to these addresses carry phones, secrets, scripts or people, so http is allowed only on
- * the same machine.
+ * Phones, secrets, scripts or visitors are sent to these addresses, so http is allowed only on the
+ * same machine.
  */
 const httpErrors = (config: ProductionSettings): string[] =>
   addressesOf(config)

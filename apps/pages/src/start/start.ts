@@ -21,7 +21,7 @@ declare const ENVIRONMENT_ID: string;
 
 type StartWindow = Window & StartGlobals;
 
-/** The files of a page wait for its fragment no longer than this. */
+/** The files of a page wait for its rendered fragment no longer than this. */
 const FRAGMENT_FIRST_MS = 1500;
 
 /** An invalid environment block counts as empty, as in the pages. */
@@ -81,7 +81,7 @@ function start(win: StartWindow): void {
     return;
   }
   win.rideFragment = showRenderedFragment(win, location);
-  // The files of the page would delay the fragment, so they wait for it, but not for long.
+  // The files of the page would delay its rendered fragment, so they wait for it, but not for long.
   void Promise.race([win.rideFragment, timeout(FRAGMENT_FIRST_MS)]).then(() =>
     preloadPage(win, location),
   );

@@ -84,7 +84,9 @@ export interface ExpectedRefund extends DecidedRefund {
   readonly expectedBy: number;
 }
 
-/** Returns null if nothing is pending, or if the delivery gave its refund no date. */
+/**
+ * Returns null if nothing is pending, or if the trip was delivered with a refund without a date.
+ */
 export function latestRefundDate(
   { delivered }: OrderPayments,
   refunds: readonly ExpectedRefund[],

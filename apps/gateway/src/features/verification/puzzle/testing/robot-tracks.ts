@@ -1,7 +1,10 @@
 import type { Track, TrackPoint } from '../slide-track.ts';
 import type { SeededRandom } from './chance.ts';
 
-/** Tracks as programs make them. Each kind has a name under which its rate is printed. */
+/**
+ * Tracks as programs make them. Each kind has a name under which the share of its refused tracks is
+ * printed.
+ */
 
 const FRAME_MS = 16;
 
