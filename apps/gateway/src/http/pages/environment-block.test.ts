@@ -59,8 +59,8 @@ test('the pages get optional extensions only for families of calls that this gat
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));
   expect(extensions).toEqual([
     ...['joinRequest', 'joinDecisions', 'confirmFare', 'raiseDispute', 'disputeState'],
-    ...['disputeCases', 'fareFindings', 'ticketPurpose', 'pictureId', 'captchaQuestion'],
-    ...['ownPhoneTexts', 'disputeWithoutCaptcha', 'ruleOfRide', 'login', 'lastLogin'],
-    ...['logoutEverywhere', 'locateCity'],
+    ...['disputeCases', 'fareFindings', 'invitation', 'ticketPurpose', 'pictureId'],
+    ...['captchaQuestion', 'ownPhoneTexts', 'disputeWithoutCaptcha', 'ruleOfRide', 'login'],
+    ...['lastLogin', 'logoutEverywhere', 'locateCity'],
   ]);
 });
