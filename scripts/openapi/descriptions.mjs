@@ -5,18 +5,27 @@ import { docComments } from './doc-comments.mjs';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The descriptions as they stand in docs/openapi, by file. */
-export async function readDescriptions() {
-  const { module } = await runnerImport(file('./describe-calls.mjs'), {
+const load = async (path) => {
+  const { module } = await runnerImport(file(path), {
     plugins: [docComments],
     logLevel: 'warn',
     environments: { inline: { resolve: { noExternal: [/^@ride\//] } } },
   });
+  return module;
+};
+
+/** The descriptions as they stand in docs, by file. */
+export async function readDescriptions() {
+  const { describeCalls } = await load('./describe-calls.mjs');
+  const { describeEnvironment } = await load('./describe-environment.mjs');
   const { version } = JSON.parse(readFileSync(file('../../package.json'), 'utf8'));
-  return Object.entries(module.describeCalls(version)).map(([name, document]) => ({
-    path: file(`../../docs/openapi/${name}.json`),
-    document,
-  }));
+  return [
+    ...Object.entries(describeCalls(version)).map(([name, document]) => ({
+      path: file(`../../docs/openapi/${name}.json`),
+      document,
+    })),
+    { path: file('../../docs/environment.schema.json'), document: describeEnvironment() },
+  ];
 }
 
 export const textOf = (document) => `${JSON.stringify(document, null, 2)}\n`;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { readDescriptions, textOf } from './descriptions.mjs';
 
-/** Writes docs/openapi anew after a change of the contract. */
+/** Writes docs/openapi and docs/environment.schema.json anew after a change of the contract. */
 for (const { path, document } of await readDescriptions()) writeFileSync(path, textOf(document));

@@ -9,9 +9,22 @@ export const environmentNames = ['development', 'test', 'hotfix', 'production'] 
 
 /** How the header `sign` is computed; a provider's own signer is a module. */
 const signer = z.union([
-  z.object({ kind: z.literal('md5'), salt: z.string() }),
-  z.object({ kind: z.literal('module'), url: z.string() }),
-  z.object({ kind: z.literal('none') }),
+  z.object({
+    /** MD5 over appid, noncestr, token and body joined by `&`, then the salt. */
+    kind: z.literal('md5'),
+    /** The salt. */
+    salt: z.string(),
+  }),
+  z.object({
+    /** A module of the provider. */
+    kind: z.literal('module'),
+    /** Address of the module, which exports `sign(parts)`. */
+    url: z.string(),
+  }),
+  z.object({
+    /** The header is not sent. */
+    kind: z.literal('none'),
+  }),
 ]);
 
 /**
@@ -59,8 +72,9 @@ export const environmentBlock = z.object({
   name: z._default(z.enum(environmentNames), 'production'),
   /** Origin of each gateway family; by default the page's own origin. */
   hosts: z._default(z.record(z.string(), z.string()), {}),
-  /** Replacements for paths that are marked as ours; the keys are our paths. */
+  /** The provider's paths of calls that no specification shows, by our path. */
   paths: z._default(z.record(z.string(), z.string()), {}),
+  /** How the header `sign` is made. */
   sign: z._default(signer, { kind: 'none' }),
   /** Salt of the field `sign` in registrations, which is sent however headers are signed. */
   registrationSalt: z._default(z.string(), ''),
@@ -69,10 +83,14 @@ export const environmentBlock = z.object({
    * is the session token.
    */
   exchangePath: z._default(z.nullable(z.string()), null),
+  /** Values of headers. */
   headers: z._default(
     z.object({
+      /** Header `appid`. */
       appid: z._default(z.string(), 'passenger-h5'),
+      /** Header `drivertype`, sent by ordinary browsers only. */
       drivertype: z._default(z.string(), 'web'),
+      /** Header `grayversion`, sent by ordinary browsers only. */
       grayversion: z._default(z.string(), 'stable'),
       /** True if calls carry a platform code, which the specifications do not mention. */
       platformtype: z._default(z.boolean(), false),
@@ -83,12 +101,18 @@ export const environmentBlock = z.object({
   deviceToken: z._default(z.boolean(), true),
   /** False if pages shall not send events to the tracking call. */
   tracking: z._default(z.boolean(), true),
+  /** Key of the session token in session storage. */
   tokenKey: z._default(z.string(), 'ride.token'),
+  /** Name of the brand. */
   brand: z._default(z.string(), 'T3出行'),
   /** The company behind the brand, named in the legal texts; null if none is configured. */
   operator: z._default(z.nullable(z.string()), null),
+  /** Names of the ride types 8 and 9. */
   brandTiers: z._default(z.record(z.string(), z.string()), defaultBrandTiers),
-  /** Hosts to which redirects, the web-view frame and the QR code may lead. */
+  /**
+   * Hosts from which pictures are loaded, to which pages may link, and which the web-view frame may
+   * show; https only.
+   */
   trustedHosts: z._default(z.array(z.string()), []),
   /** Number of digits of a text-message code. */
   smsCodeLength: z._default(
@@ -97,13 +121,18 @@ export const environmentBlock = z.object({
   ),
   /** From this app version on, the landing page opens the new registration. */
   newAppVersion: z._default(z.string(), '2.2.0'),
+  /** Addresses, https or a path of the pages' own origin; a link without one is left out. */
   links: z._default(
     z.object({
       /** Address of the provider's home page, opened by 返回首页. */
       home: z.optional(z.string()),
+      /** Page of the member balance. */
       memberMoney: z.optional(z.string()),
+      /** Console of companies. */
       enterpriseConsole: z.optional(z.string()),
+      /** Page from which the app is downloaded. */
       appDownload: z.optional(z.string()),
+      /** Phone of the support. */
       supportPhone: z.optional(z.string()),
       /** Login page of the mini-program. */
       miniLogin: z.optional(z.string()),
@@ -119,9 +148,18 @@ export const environmentBlock = z.object({
   ),
   /** Scripts of WeChat and Alipay, loaded only inside these apps. */
   hostScripts: z._default(
-    z.object({ wechat: z.optional(z.string()), alipay: z.optional(z.string()) }),
+    z.object({
+      /** Script of WeChat. */
+      wechat: z.optional(z.string()),
+      /** Script of Alipay. */
+      alipay: z.optional(z.string()),
+    }),
     {},
   ),
+  /**
+   * Address of map tiles with `{x}`, `{y}`, `{z}` and perhaps `{s}`; without it, areas are drawn
+   * without a map.
+   */
   mapTiles: z._default(z.nullable(z.string()), null),
   /** True if the server also renders page parts under the path prefix `RENDERED_PART_PREFIX`. */
   rendersParts: z._default(z.boolean(), false),
