@@ -51,6 +51,21 @@ test('after each navigation the focus is on the title, but not after the first l
   expect(document.activeElement).toBe(title);
 });
 
+test('a page comes from the right, and from the left when going back, unless motion is reduced', () => {
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  const startOf = () => animate.mock.lastCall?.[0];
+  const { location } = open('/#/Main');
+  expect(animate).not.toHaveBeenCalled();
+  act(() => location.push('/nowhere'));
+  expect(startOf()).toMatchObject({ translate: ['2rem', '0'] });
+  act(() => location.back());
+  expect(startOf()).toMatchObject({ translate: ['-2rem', '0'] });
+  animate.mockClear();
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  act(() => location.push('/nowhere'));
+  expect(animate).not.toHaveBeenCalled();
+});
+
 test('a page title that the host draws takes the focus for screen readers', () => {
   const { location } = open('/#/Main', { drawsTitleBar: true });
   act(() => location.push('/nowhere'));

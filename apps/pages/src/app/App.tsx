@@ -121,6 +121,18 @@ function useHostBack(): void {
   useEffect(() => host.listen('backPressed', back), [host, back]);
 }
 
+/** A page comes from the right; going back, the page before comes from the left. */
+function animateArrival(direction: 'forward' | 'reverse'): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const distance = direction === 'forward' ? '2rem' : '-2rem';
+  document
+    .querySelector('main')
+    ?.animate(
+      { translate: [distance, '0'], opacity: [0, 1] },
+      { duration: 200, easing: 'ease-out' },
+    );
+}
+
 /**
  * A new page starts at its top, with the focus on the title unless the page has set the focus
  * itself. For going back, the browser restores the scroll position.
@@ -131,7 +143,9 @@ function useArrival(place: PageLocation): void {
     const from = last.current;
     last.current = place;
     if (from?.path === place.path && from.entry === place.entry) return;
-    if (navigationDirection(from, place) === 'forward') window.scrollTo(0, 0);
+    const direction = navigationDirection(from, place);
+    if (direction === 'forward') window.scrollTo(0, 0);
+    if (direction !== 'first') animateArrival(direction);
     if (!from || document.activeElement?.closest('main, footer')?.matches('main')) return;
     document.querySelector('h1')?.focus({ preventScroll: true });
   }, [place]);
