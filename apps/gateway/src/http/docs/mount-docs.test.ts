@@ -59,7 +59,7 @@ describe('Swagger UI at /docs', () => {
     expect(script.body).not.toContain('provider.json');
   });
 
-  test('in development lets one try the calls for services only, too', async () => {
+  test('in development offers the description of the calls for services only, too', async () => {
     const { get } = await read({ RIDE_ENV: 'development' });
     expect((await get('/docs/static/swagger-initializer.js')).body).toContain(
       '/docs/provider.json',
