@@ -46,7 +46,6 @@ function markContrastSample(): void {
   window.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-contrast-sample]' }] });
 }
 
-/** `rules` limits axe to these rules. */
 export async function findAxeViolations(
   page: Page,
   { rules, within }: { rules?: string[]; within?: string } = {},

@@ -21,7 +21,6 @@ function newKey(args) {
 
 const moment = (at) => new Date(at).toISOString();
 
-/** Commands for the keys of other systems. */
 export const keyCommands = [
   {
     name: 'keys create',

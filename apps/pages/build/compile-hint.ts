@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Most of the entry runs before the page is hydrated. With the hint a browser compiles the code
- * during the download; compiling each function when it is called would block a slow phone for three
- * times as long.
+ * Most of the code of the entry file runs before the page is hydrated. With the hint a browser
+ * compiles the code during the download; compiling each function when it is called would block a
+ * slow phone for three times as long.
  */
 export function compileHintPlugin(): Plugin {
   return {

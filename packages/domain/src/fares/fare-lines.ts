@@ -72,7 +72,6 @@ export function calculateDiscount(lines: readonly FareLine[], { rate, cap }: Dis
   return fen(amount === 0 ? 0 : -amount);
 }
 
-/** The sum of the lines that the discount applies to. */
 export const discountedSum = (lines: readonly FareLine[]): Fen =>
   sumOfLines(lines.filter(({ kind }) => fareLines[kind].isDiscounted));
 

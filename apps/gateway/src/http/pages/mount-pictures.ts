@@ -1,7 +1,6 @@
 import { PICTURES_PREFIX } from '@ride/contract/desk/content';
 import type { FastifyInstance } from 'fastify';
 
-/** Null if no picture has this name. */
 export type ReadPicture = (name: string) => Promise<Buffer | null>;
 
 /** The name is the hash of the bytes, so the content at an address never changes. */

@@ -4,7 +4,6 @@ import type { WireNumber } from '@ride/contract/entities/wire-values';
 export const PUZZLE_PICTURE = { width: 320, height: 180 } as const;
 export const PUZZLE_PIECE_SIZE = 60;
 
-/** How far the left edge of the piece can go. */
 export const MAX_PIECE_LEFT = PUZZLE_PICTURE.width - PUZZLE_PIECE_SIZE;
 
 export const clampToPicture = (left: number): number => Math.min(MAX_PIECE_LEFT, Math.max(0, left));

@@ -40,7 +40,6 @@ export function useSlide(isEnabled: boolean, onRelease: (slide: Slide) => void) 
   return {
     stage,
     left,
-    /** Pointer handlers for the handle and for the piece. */
     drag: usePointerDrag({
       isEnabled,
       left,

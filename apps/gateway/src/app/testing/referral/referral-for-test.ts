@@ -152,7 +152,6 @@ export class TestReferral {
     return Object.fromEntries(rows.map(({ milestone, state }) => [milestone, state]));
   }
 
-  /** Balances of all accounts, in fen. */
   async balances(): Promise<Record<string, number>> {
     const rows = await this.db.selectFrom('ledgerAccounts').selectAll().execute();
     return Object.fromEntries(rows.map(({ account, balanceFen }) => [account, balanceFen]));

@@ -169,7 +169,6 @@ export async function listRefundsGranted(
   return new Map(rows.map((row) => [row.receiptNumber, Number(row.refundFen)]));
 }
 
-/** This subquery sums up the refunds of one case. */
 export const grantedRefundSubquery = sql<
   number | null
 >`(select sum(refund_fen) from dispute_decisions

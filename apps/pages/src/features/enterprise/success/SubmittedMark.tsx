@@ -9,7 +9,8 @@ type SubmittedMarkProps = {
 
 export function SubmittedMark({ title, children, takesFocus = false }: SubmittedMarkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A layout effect runs before a dialog opens over the mark and stores the focused element.
+  // The mark takes the focus in a layout effect, because a dialog that opens over it stores the
+  // focused element afterwards.
   useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);

@@ -73,7 +73,6 @@ export const typeText = (value: string) => fireEvent.change(textField(), { targe
 export const captchaField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
 
-/** Solves the captcha with this code and confirms. */
 export async function solveCaptcha(code = 'aB3k'): Promise<void> {
   fireEvent.change(await captchaField(), { target: { value: code } });
   await screen.findByRole('img', { name: '图形验证码图片' });

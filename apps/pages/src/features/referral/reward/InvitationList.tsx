@@ -126,7 +126,7 @@ function InvitationRow({ invitation, ref }: InvitationRowProps) {
     <li ref={ref} tabIndex={-1} className={s.row} data-status={number}>
       <div className={s.rowHead}>
         <h3 className={s.name}>
-          {/* Not every gateway masks names. */}
+          {/* The name is masked here too, because not every gateway masks it. */}
           {maskName(invitation.name)}
           {registeredAt !== null && (
             <span className={s.since}>

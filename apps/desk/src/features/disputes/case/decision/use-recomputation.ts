@@ -28,7 +28,6 @@ export function useRecomputation(dispute: Dispute, values: DecisionValues) {
     isChanged,
     /** The result is null while nothing was changed, and until the first result has arrived. */
     result: isChanged && requested !== null ? (query.data ?? null) : null,
-    /** The shown result belongs to an earlier input. */
     isOutdated,
     error,
     notReady: notReadyText(isOutdated, error),
