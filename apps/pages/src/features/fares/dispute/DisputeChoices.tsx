@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
@@ -20,10 +20,15 @@ const AccountLine = lazy(() => import('../../../parts/session/AccountLine.tsx'))
 const ConfirmedFare = lazy(() => import('./confirm/ConfirmedFare.tsx'));
 const ConfirmFareDialog = lazy(() => import('./confirm/ConfirmFareDialog.tsx'));
 
-type DisputeChoicesProps = { control: DisputeControl; bill: Bill; orderUuid: string };
+type DisputeChoicesProps = {
+  control: DisputeControl;
+  bill: Bill;
+  orderUuid: string;
+  children: ReactNode;
+};
 
 /** A choice that is not possible stays visible and shows the reason. */
-export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps) {
+export function DisputeChoices({ control, bill, orderUuid, children }: DisputeChoicesProps) {
   const { supportPhone } = useEnvironment().links;
   const offers = useDisputeOffers();
   const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
@@ -51,57 +56,60 @@ export function DisputeChoices({ control, bill, orderUuid }: DisputeChoicesProps
           />
         </Suspense>
       )}
-      <DisputeProgress bill={bill} orderUuid={orderUuid} areFindingsShown={showsFindings} />
-      {isRaisedWithoutState && <Banner>{helpTexts.raised}</Banner>}
-      {showsFindings && (
-        <Suspense>
-          <FindingsCard bill={bill} />
-        </Suspense>
-      )}
-      {isClosed && <Banner>{helpTexts.closed}</Banner>}
-      <RowGroup title={helpTexts.choices}>
-        <ListRow
-          title={helpTexts.actualFare}
-          tips={[...rideTexts(bill), ...timeTexts(bill)].join(' ')}
-          value={<OptionalAmount amount={readActualFare(bill)} />}
-        />
-        {isOpen && (
+      <DisputeProgress bill={bill} orderUuid={orderUuid} areFindingsShown={showsFindings}>
+        {isRaisedWithoutState && <Banner>{helpTexts.raised}</Banner>}
+        {showsFindings && <FindingsCard bill={bill} />}
+        {isClosed && <Banner>{helpTexts.closed}</Banner>}
+        <RowGroup title={helpTexts.choices}>
           <ListRow
-            title={entryTitle(offers)}
-            tips={entryTips(possible)}
-            onPress={() => control.start(possible)}
+            title={helpTexts.actualFare}
+            tips={[...rideTexts(bill), ...timeTexts(bill)].join(' ')}
+            value={<OptionalAmount amount={readActualFare(bill)} />}
           />
-        )}
-        {choices.map(({ kind, state }) => (
-          <RefusedRow key={kind} kind={kind} title={formatKindTitle(kind, offers)} state={state} />
-        ))}
-        <ConfirmRow
-          state={confirmation.state}
-          isPaid={isPaid(bill)}
-          isConfirming={confirming.isConfirming}
-          onConfirm={confirmation.state === 'possible' ? confirming.ask : control.agree}
-        />
-        {!isOpen && supportPhone && (
-          <ListRow title={helpTexts.callSupport} href={`tel:${supportPhone}`} />
-        )}
-      </RowGroup>
-      {confirming.isAsking && confirmation.state === 'possible' && (
-        <Suspense>
-          <ConfirmFareDialog
-            bill={bill}
+          {isOpen && (
+            <ListRow
+              title={entryTitle(offers)}
+              tips={entryTips(possible)}
+              onPress={() => control.start(possible)}
+            />
+          )}
+          {choices.map(({ kind, state }) => (
+            <RefusedRow
+              key={kind}
+              kind={kind}
+              title={formatKindTitle(kind, offers)}
+              state={state}
+            />
+          ))}
+          <ConfirmRow
+            state={confirmation.state}
+            isPaid={isPaid(bill)}
             isConfirming={confirming.isConfirming}
-            onConfirm={confirming.confirm}
-            onClose={confirming.cancel}
+            onConfirm={confirmation.state === 'possible' ? confirming.ask : control.agree}
           />
-        </Suspense>
-      )}
-      {(isOpen || confirmation.state === 'possible') && (
-        <div className={s.account}>
-          <Suspense fallback={<div className={s.pendingAccount} />}>
-            <AccountLine />
+          {!isOpen && supportPhone && (
+            <ListRow title={helpTexts.callSupport} href={`tel:${supportPhone}`} />
+          )}
+        </RowGroup>
+        {confirming.isAsking && confirmation.state === 'possible' && (
+          <Suspense>
+            <ConfirmFareDialog
+              bill={bill}
+              isConfirming={confirming.isConfirming}
+              onConfirm={confirming.confirm}
+              onClose={confirming.cancel}
+            />
           </Suspense>
-        </div>
-      )}
+        )}
+        {(isOpen || confirmation.state === 'possible') && (
+          <div className={s.account}>
+            <Suspense fallback={<div className={s.pendingAccount} />}>
+              <AccountLine />
+            </Suspense>
+          </div>
+        )}
+        {children}
+      </DisputeProgress>
     </>
   );
 }
@@ -144,7 +152,6 @@ function ConfirmRow({ state, isPaid, isConfirming, onConfirm }: ConfirmRowProps)
   }
 }
 
-/** As high as the choices of an order that may be disputed, so that the questions below stay still. */
 export function OrderSkeleton() {
   return (
     <SkeletonGroup>
@@ -158,7 +165,6 @@ export function OrderSkeleton() {
           <PendingRow />
         </RowGroup>
       </div>
-      <div className={s.pendingAccount} />
     </SkeletonGroup>
   );
 }

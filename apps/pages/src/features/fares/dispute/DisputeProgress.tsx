@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { type Bill, hasRaisedDispute } from '../bill/bill.ts';
+import { CaseSkeleton } from './case/CaseSkeleton.tsx';
 import { isBillDecided } from './choices.ts';
 
 const DisputeCard = lazy(() => import('../breakdown/DisputeCard.tsx'));
@@ -23,6 +24,8 @@ type DisputeProgressProps = {
    * it.
    */
   areFindingsShown?: boolean;
+  /** What follows is shown with the case, whose height nobody knows before it arrives. */
+  children?: ReactNode;
 };
 
 export function DisputeProgress({
@@ -30,6 +33,7 @@ export function DisputeProgress({
   orderUuid,
   isBelowReceipt = false,
   areFindingsShown = false,
+  children,
 }: DisputeProgressProps) {
   const hasStates = useExtension('disputeState');
   const showsState = hasStates && hasRaisedDispute(bill) && !isBelowReceipt;
@@ -38,27 +42,31 @@ export function DisputeProgress({
   const isConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
   const showsDue = hasStates && bill.unpaid !== null && !isConfirmed && isBillDecided(bill);
   const states = showsState && <DisputeCard bill={bill} />;
-  return (
+  const below = (
     <>
-      <Suspense>
-        {showsCases ? (
-          <DisputeCases
-            orderUuid={orderUuid}
-            showsPictures={!isBelowReceipt}
-            showsFindings={!areFindingsShown}
-            isHeld={bill.findings.length > 0}
-            otherwise={states}
-          />
-        ) : (
-          states
-        )}
-      </Suspense>
-      {showsDue && (
-        <Suspense>
-          <DecidedFare bill={bill} orderUuid={orderUuid} />
-        </Suspense>
-      )}
+      {showsDue && <DecidedFare bill={bill} orderUuid={orderUuid} />}
+      {children}
     </>
+  );
+  return (
+    <Suspense fallback={<CaseSkeleton />}>
+      {showsCases ? (
+        <DisputeCases
+          orderUuid={orderUuid}
+          showsPictures={!isBelowReceipt}
+          showsFindings={!areFindingsShown}
+          isHeld={bill.findings.length > 0}
+          otherwise={states}
+        >
+          {below}
+        </DisputeCases>
+      ) : (
+        <>
+          {states}
+          {below}
+        </>
+      )}
+    </Suspense>
   );
 }
 

@@ -1,8 +1,8 @@
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusalAnswer, successAnswer } from '../../../testing/answers.ts';
 import { pressButton, toastTexts } from '../../../testing/page-acts.ts';
 import { createVisit, type Visit } from '../../../testing/render-page.tsx';
@@ -30,9 +30,9 @@ beforeEach(() => {
 const open = () => renderFarePage(<FareHelpPage />, at);
 
 describe('the help page', () => {
-  test('the help page answers four fixed questions', () => {
+  test('the help page answers four fixed questions', async () => {
     open();
-    const list = within(screen.getByRole('region', { name: '常见问题' }));
+    const list = within(await screen.findByRole('region', { name: '常见问题' }));
     expect(
       list.getAllByRole('listitem').map((item) => item.querySelector('summary')?.textContent),
     ).toEqual([
@@ -47,9 +47,9 @@ describe('the help page', () => {
     expect(list.getByText('请点击“无异议”，并按实际金额支付。')).toBeTruthy();
   });
 
-  test('the help page links to more questions', () => {
+  test('the help page links to more questions', async () => {
     open();
-    const link = screen.getByRole('link', { name: '更多常见问题' });
+    const link = await screen.findByRole('link', { name: '更多常见问题' });
     expect(link.getAttribute('href')).toBe('#/more_question');
   });
 
@@ -60,8 +60,17 @@ describe('the help page', () => {
     expect(at.gateway.made).toEqual([]);
   });
 
+  test('the questions wait for the order, but not for longer than 8 seconds', () => {
+    vi.useFakeTimers();
+    at.gateway.answer(fareItems, new Promise(() => {}));
+    open();
+    expect(screen.queryByRole('region', { name: '常见问题' })).toBeNull();
+    act(() => vi.advanceTimersByTime(8000));
+    expect(screen.getByRole('region', { name: '常见问题' })).toBeTruthy();
+  });
+
   test('the server renders the help page without style attributes', () => {
-    const markup = farePageMarkup(<FareHelpPage />, at);
+    const markup = farePageMarkup(<FareHelpPage />, createVisit('/price_objection'));
     expect(markup).toContain('为什么我的订单显示异常？');
     expect(markup).not.toContain('style=');
   });

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId } from 'react';
 import type { CallFlags } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useLogin } from '../../../api/use-login.ts';
+import { useIsSlow } from '../../../lib/use-is-slow.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -24,11 +25,26 @@ import { helpTexts, listHelpQuestions } from './texts.ts';
 export function FareHelpPage() {
   const { orderUuid, routePlanUuid } = useRouteQuery('fareHelp') ?? {};
   const id = orderUuid ?? routePlanUuid;
+  if (id) {
+    return (
+      <OrderHelp id={id} isPlan={!orderUuid}>
+        <Questions />
+      </OrderHelp>
+    );
+  }
+  return (
+    <>
+      <Banner>{helpTexts.fromBreakdown}</Banner>
+      <Questions />
+    </>
+  );
+}
+
+function Questions() {
   const offers = useDisputeOffers();
   const titleId = useId();
   return (
     <>
-      {id ? <OrderHelp id={id} isPlan={!orderUuid} /> : <Banner>{helpTexts.fromBreakdown}</Banner>}
       <section aria-labelledby={titleId}>
         <h2 id={titleId} className={s.heading}>
           {helpTexts.questions}
@@ -51,25 +67,47 @@ type OrderHelpProps = {
    * the plan.
    */
   isPlan: boolean;
+  /** The questions are shown with the order, so that it does not push them away when it arrives. */
+  children: ReactNode;
 };
 
 /** Everybody may read the help, so the page offers the login and never forces it. */
-function OrderHelp({ id, isPlan }: OrderHelpProps) {
+function OrderHelp({ id, isPlan, children }: OrderHelpProps) {
   const call = useCall();
   const result = useBill(
     isPlan
       ? billQueries.enterprise(call, { routePlanUuid: id }, withoutLogin)
       : billQueries.order(call, id, withoutLogin),
   );
+  const isSlow = useIsSlow();
   switch (result.state) {
     case 'shown':
-      return <OrderDispute key={id} bill={result.bill} orderUuid={id} />;
+      return (
+        <OrderDispute key={id} bill={result.bill} orderUuid={id}>
+          {children}
+        </OrderDispute>
+      );
     case 'loading':
-      return <OrderSkeleton />;
+      return (
+        <>
+          <OrderSkeleton />
+          {isSlow && children}
+        </>
+      );
     case 'loginNeeded':
-      return <LoginOffer />;
+      return (
+        <>
+          <LoginOffer />
+          {children}
+        </>
+      );
     case 'nothing':
-      return <QuietReload onReload={result.reload} />;
+      return (
+        <>
+          <QuietReload onReload={result.reload} />
+          {children}
+        </>
+      );
   }
 }
 
@@ -87,9 +125,9 @@ function LoginOffer() {
 
 const DisputeSteps = lazy(() => import('./raise/DisputeSteps.tsx'));
 
-type OrderDisputeProps = { bill: Bill; orderUuid: string };
+type OrderDisputeProps = { bill: Bill; orderUuid: string; children: ReactNode };
 
-function OrderDispute({ bill, orderUuid }: OrderDisputeProps) {
+function OrderDispute({ bill, orderUuid, children }: OrderDisputeProps) {
   const control = useDispute(orderUuid);
   const { current } = control;
   const offers = useDisputeOffers();
@@ -99,6 +137,7 @@ function OrderDispute({ bill, orderUuid }: OrderDisputeProps) {
     createRaiseChoice(bill, current.kind, offers).state !== 'possible';
   const order = { control, bill, orderUuid };
   const isSent = current.step === 'sent';
+  const isChoosing = current.step === 'choosing' || isNoLongerPossible;
   const isBack = control.hasMoved && current.step === 'choosing';
   useEffect(() => {
     if (isBack) document.querySelector('h1')?.focus({ preventScroll: true });
@@ -110,10 +149,11 @@ function OrderDispute({ bill, orderUuid }: OrderDisputeProps) {
           <DisputeSteps current={current} isOvertaken={isNoLongerPossible} {...order} />
         </Suspense>
       )}
-      {(current.step === 'choosing' || isNoLongerPossible) && <DisputeChoices {...order} />}
+      {isChoosing && <DisputeChoices {...order}>{children}</DisputeChoices>}
       {(isSent || current.step === 'refused') && (
         <DisputeProgress bill={bill} orderUuid={orderUuid} isBelowReceipt={isSent} />
       )}
+      {!isChoosing && children}
     </>
   );
 }

@@ -40,6 +40,25 @@ const steps = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
+test('nothing is shown below a dispute case before the case has arrived', async () => {
+  const at = createCaseVisit(sampleCase);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  at.gateway.answer(
+    readDisputeCases,
+    arrived.then(() => successAnswer({ cases: [sampleCase] })),
+  );
+  open(at);
+  await waitFor(() => expect(at.gateway.callsTo(readDisputeCases)).toHaveLength(1));
+  const below = () => screen.queryByRole('region', { name: '常见问题' });
+  expect(below()).toBeNull();
+  arrive();
+  await findCard('费用异议');
+  expect(below()).toBeTruthy();
+});
+
 describe('the account shown with a dispute case', () => {
   const CURRENT = '当前账号 139****5678';
   const openOwn = (found: DisputeCase) => {

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
 import { QuietReload } from '../../../../ui/states/QuietReload.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../ui/states/Skeleton.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { billQueries } from '../../bill/queries.ts';
 import { useNow } from '../../use-now.ts';
 import { CaseCard } from './CaseCard.tsx';
+import { CaseSkeleton } from './CaseSkeleton.tsx';
 import { describeCaseChange, formatCaseName } from './case-texts.ts';
 import type { DisputeCase } from './dispute-case.ts';
 import { disputeQueries } from './queries.ts';
@@ -18,6 +18,7 @@ type DisputeCasesProps = {
   showsFindings: boolean;
   isHeld: boolean;
   otherwise: ReactNode;
+  children: ReactNode;
 };
 
 export default function DisputeCases({
@@ -26,6 +27,7 @@ export default function DisputeCases({
   showsFindings,
   isHeld,
   otherwise,
+  children,
 }: DisputeCasesProps) {
   const queries = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery(
@@ -39,21 +41,27 @@ export default function DisputeCases({
       <>
         {otherwise}
         {isError && <QuietReload onReload={() => void refetch()} />}
+        {children}
       </>
     );
   }
   const refresh = () => queries.invalidateQueries({ queryKey: billQueries.all });
-  return data.map((dispute) => (
-    <CaseCard
-      key={dispute.receiptNumber}
-      dispute={dispute}
-      now={now}
-      showsPictures={showsPictures}
-      showsRaised={showsFindings || dispute.kind !== 'held'}
-      isHeld={isHeld}
-      onChange={refresh}
-    />
-  ));
+  return (
+    <>
+      {data.map((dispute) => (
+        <CaseCard
+          key={dispute.receiptNumber}
+          dispute={dispute}
+          now={now}
+          showsPictures={showsPictures}
+          showsRaised={showsFindings || dispute.kind !== 'held'}
+          isHeld={isHeld}
+          onChange={refresh}
+        />
+      ))}
+      {children}
+    </>
+  );
 }
 
 /**
@@ -75,15 +83,4 @@ function useNews(cases: readonly DisputeCase[] | null): void {
       }
     }
   }, [cases, queries]);
-}
-
-function CaseSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton shape="title" width="half" />
-      <Skeleton width="most" />
-      <Skeleton />
-      <Skeleton width="short" />
-    </SkeletonGroup>
-  );
 }
