@@ -75,6 +75,8 @@ const looks: readonly Look[] = [
   { as: '孙伟', at: '/administration/staff', open: '邀请员工' },
   { as: '孙伟', at: '/administration/staff', follow: '/administration/staff/' },
   { as: '孙伟', at: '/administration/sessions' },
+  { as: '孙伟', at: '/administration/keys' },
+  { as: '孙伟', at: '/administration/keys', open: '创建密钥' },
   { as: '孙伟', at: '/administration/events' },
   { as: '孙伟', at: '/administration/events', follow: '/administration/events/' },
   { as: '郑洁', at: '/administration/audit', open: '导出' },

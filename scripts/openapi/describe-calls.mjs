@@ -171,7 +171,11 @@ const headers = {
 const webhookHeaders = [
   header('webhook-id', 'The same at every attempt of an event, and of no other event.', true),
   header('webhook-timestamp', 'When this attempt was made, in seconds since the epoch.', true),
-  header('webhook-signature', '`v1,` and the signature of id, timestamp and body.', true),
+  header(
+    'webhook-signature',
+    '`v1,` and the signature of id, timestamp and body; two with a space between while a secret is replaced.',
+    true,
+  ),
 ];
 
 const eventName = (type) => `${type.split('.').map(capital).join('')}Event`;

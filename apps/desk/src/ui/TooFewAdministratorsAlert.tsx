@@ -4,7 +4,7 @@ import { usePermission } from '../api/session.ts';
 import { useDeskQuery } from '../api/use-desk.ts';
 
 export const tooFewAdministratorsText =
-  '可以登录的管理员不足两位，角色暂时不能确认。请运维人员用命令 npm run ride -- staff invite 姓名 --role administrator 邀请第二位管理员。';
+  '可以登录的管理员不足两位，角色和系统密钥暂时不能确认。请运维人员用命令 npm run ride -- staff invite 姓名 --role administrator 邀请第二位管理员。';
 
 export function useTooFewAdministrators(): boolean {
   const { data } = useDeskQuery(

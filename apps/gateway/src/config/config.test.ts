@@ -33,7 +33,7 @@ const receiverSettings = (...changes: Readonly<Record<string, unknown>>[]): stri
 test('by default webhook receivers are sent events of all types, without phone numbers', () => {
   const all = receiverSettings({}, { name: 'pay', types: ['reward.paid'], phone: true });
   expect(readConfig({ EVENT_RECEIVERS: all }).EVENT_RECEIVERS).toMatchObject([
-    { name: 'crm', types: null, includesPhone: false },
+    { name: 'crm', secrets: [WEBHOOK_SECRET], types: null, includesPhone: false },
     { name: 'pay', types: ['reward.paid'], includesPhone: true },
   ]);
 });
@@ -158,6 +158,8 @@ test.each([
   ['EVENT_RECEIVERS', receiverSettings({ url: 'https://user:word@crm.example.com' })],
   ['EVENT_RECEIVERS', receiverSettings({ secret: 'whsec_c2hvcnQ=' })],
   ['EVENT_RECEIVERS', receiverSettings({ secret: WEBHOOK_SECRET.slice('whsec_'.length) })],
+  ['EVENT_RECEIVERS', receiverSettings({ secret: [] })],
+  ['EVENT_RECEIVERS', receiverSettings({ secret: Array(3).fill(WEBHOOK_SECRET) })],
   ['EVENT_RECEIVERS', receiverSettings({ types: ['company.sold'] })],
   ['EVENT_RECEIVERS', receiverSettings({ types: [] })],
   ['EVENT_RECEIVERS', receiverSettings({ phones: true })],
@@ -300,6 +302,11 @@ describe.each(['hotfix', 'production'])('in %s', (RIDE_ENV) => {
     [
       'EVENT_RECEIVERS \\(secret of pay\\)',
       { EVENT_RECEIVERS: receiverSettings({}, { name: 'pay' }) },
+      'the same as EVENT_RECEIVERS \\(secret of crm\\)',
+    ],
+    [
+      'EVENT_RECEIVERS \\(secret of crm\\)',
+      { EVENT_RECEIVERS: receiverSettings({ secret: [WEBHOOK_SECRET, WEBHOOK_SECRET] }) },
       'the same as EVENT_RECEIVERS \\(secret of crm\\)',
     ],
     [

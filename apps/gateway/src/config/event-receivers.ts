@@ -16,10 +16,12 @@ function isReceiverAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && username + password + hash === '';
 }
 
+const secret = z.string().check(z.refine(isSecret));
+
 const receiver = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
   url: z.string().check(z.refine(isReceiverAddress)),
-  secret: z.string().check(z.refine(isSecret)),
+  secret: z.union([secret, z.array(secret).check(z.minLength(1), z.maxLength(2))]),
   types: z.optional(z.array(z.enum(outgoingEventTypes)).check(z.minLength(1))),
   phone: z.optional(z.boolean()),
 });
@@ -37,14 +39,15 @@ function readReceivers(text: string) {
 }
 
 const MESSAGE =
-  'must be a JSON list of receivers, each with its own name, url, secret (whsec_ and the base64 of 24 to 64 bytes) and, if need be, types and phone (docs/events-out.md)';
+  'must be a JSON list of receivers, each with its own name, url, secret (whsec_ and the base64 of 24 to 64 bytes, or a list of two while it is replaced) and, if need be, types and phone (docs/events-out.md)';
 
 /** Example: `[{"name":"crm","url":"https://crm.example.com/events","secret":"whsec_…"}]` */
 export const eventReceivers = z.pipe(
   z.string().check(z.refine((text) => readReceivers(text)?.success === true, MESSAGE)),
   z.transform((text) =>
-    receivers.parse(JSON.parse(text)).map(({ types, phone, ...rest }) => ({
+    receivers.parse(JSON.parse(text)).map(({ secret: secrets, types, phone, ...rest }) => ({
       ...rest,
+      secrets: [secrets].flat(),
       types: types ?? null,
       includesPhone: phone ?? false,
     })),

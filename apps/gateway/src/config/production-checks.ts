@@ -21,7 +21,7 @@ interface SecretSettings {
   readonly EVENT_RECEIVERS: readonly {
     readonly name: string;
     readonly url: string;
-    readonly secret: string;
+    readonly secrets: readonly string[];
   }[];
 }
 
@@ -88,10 +88,12 @@ function secretsOf(config: SecretSettings): { name: string; value: string }[] {
     const value = config[name];
     return value === undefined ? [] : [{ name, value }];
   });
-  const ofReceivers = config.EVENT_RECEIVERS.map(({ name, secret }) => ({
-    name: `EVENT_RECEIVERS (secret of ${name})`,
-    value: secret.replace(/^whsec_/, ''),
-  }));
+  const ofReceivers = config.EVENT_RECEIVERS.flatMap(({ name, secrets }) =>
+    secrets.map((secret) => ({
+      name: `EVENT_RECEIVERS (secret of ${name})`,
+      value: secret.replace(/^whsec_/, ''),
+    })),
+  );
   return [...settings, ...ofReceivers];
 }
 

@@ -21,8 +21,11 @@ export interface EventsOut {
 export interface EventReceiver {
   readonly name: string;
   readonly url: string;
-  /** Base64 after `whsec_`, as in Standard Webhooks. */
-  readonly secret: string;
+  /**
+   * Base64 after `whsec_`, as in Standard Webhooks. With two, each signs, so that the receiver
+   * changes from one to the other without a gap.
+   */
+  readonly secrets: readonly string[];
   readonly types: readonly OutgoingEventType[] | null;
   readonly includesPhone: boolean;
 }

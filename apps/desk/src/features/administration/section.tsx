@@ -9,6 +9,7 @@ export const administrationSection: DeskSection = {
     children: [
       { key: '/administration/staff', label: '员工', permission: 'staff.read' },
       { key: '/administration/sessions', label: '登录会话', permission: 'staff.read' },
+      { key: '/administration/keys', label: '系统密钥', permission: 'keys.read' },
       { key: '/administration/events', label: '外发事件', permission: 'events.read' },
       { key: '/administration/audit', label: '审计记录', permission: 'audit.read' },
     ],
@@ -17,6 +18,7 @@ export const administrationSection: DeskSection = {
     { path: 'administration/staff', lazy: () => import('./staff/StaffPage.tsx') },
     { path: 'administration/staff/:staffId', lazy: () => import('./staff/StaffMemberPage.tsx') },
     { path: 'administration/sessions', lazy: () => import('./sessions/SessionsPage.tsx') },
+    { path: 'administration/keys', lazy: () => import('./keys/KeysPage.tsx') },
     { path: 'administration/events', lazy: () => import('./events/EventsPage.tsx') },
     { path: 'administration/events/:eventId', lazy: () => import('./events/EventPage.tsx') },
     { path: 'administration/audit', lazy: () => import('./audit/AuditPage.tsx') },

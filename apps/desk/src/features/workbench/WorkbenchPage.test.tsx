@@ -1,8 +1,10 @@
+import { listKeys, type SystemKey } from '@ride/contract/desk/keys';
 import { listStaff, type StaffMember } from '@ride/contract/desk/staff';
 import { rolePermissions } from '@ride/domain/staff/roles';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderDeskPage, sampleSession } from '../../testing/render-desk-page.tsx';
+import { sampleKey } from '../../testing/sample-key.ts';
 import { sampleMember } from '../../testing/sample-member.ts';
 import { Component } from './WorkbenchPage.tsx';
 
@@ -15,7 +17,11 @@ const administrator = (staffId: string): StaffMember => ({
   })),
 });
 
-const open = (rows: readonly StaffMember[], administrators = ['sun', 'wu']) =>
+const open = (
+  rows: readonly StaffMember[],
+  administrators = ['sun', 'wu'],
+  keys: readonly SystemKey[] = [],
+) =>
   renderDeskPage({
     Component,
     route: '/',
@@ -28,6 +34,7 @@ const open = (rows: readonly StaffMember[], administrators = ['sun', 'wu']) =>
           next: null,
         },
       }),
+      [listKeys.path]: () => ({ data: { rows: keys, next: null } }),
     },
   });
 
@@ -47,4 +54,15 @@ test('the workbench warns a single administrator that no role can be confirmed w
   open([sampleMember('wu', 'of-wu')], ['sun']);
   await screen.findByText(/管理员不足两位.*npm run ride -- staff invite/);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('the workbench shows an administrator how many keys of other systems colleagues made', async () => {
+  const keys = [
+    sampleKey('sun'),
+    sampleKey('wu'),
+    sampleKey('staff-token', { state: 'active' }),
+    sampleKey('wu', { state: 'ended' }),
+  ];
+  open([], undefined, keys);
+  await screen.findByRole('link', { name: '2 个系统密钥等您确认' });
 });

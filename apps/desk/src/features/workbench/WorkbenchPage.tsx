@@ -1,3 +1,4 @@
+import { listKeys, type SystemKey } from '@ride/contract/desk/keys';
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { listStaff, type StaffMember } from '@ride/contract/desk/staff';
 import { findConfirmationProblem } from '@ride/domain/staff/grant-rules';
@@ -62,25 +63,57 @@ function NoRights({ session: { grants, pendingRoles } }: { readonly session: Des
   );
 }
 
-/** With fewer than two administrators nobody can confirm roles, so that notice comes first. */
+/** With fewer than two administrators nobody can confirm anything, so that notice comes first. */
 const StaffNotice = () =>
-  useTooFewAdministrators() ? <TooFewAdministratorsAlert /> : <PendingGrants />;
+  useTooFewAdministrators() ? <TooFewAdministratorsAlert /> : <Unconfirmed />;
 
-function PendingGrants() {
+function Unconfirmed() {
   const { staffId } = useSession();
-  const query = useDeskQuery(listStaff, { isPending: true, state: 'active', limit: 100 });
+  const staff = useDeskQuery(listStaff, { isPending: true, state: 'active', limit: 100 });
+  const keys = useDeskQuery(listKeys, { limit: 100 });
   return (
-    <Loaded query={query}>
-      {({ rows }) => {
-        const { length } = rows.filter((member) => mayConfirm(member, staffId));
-        if (length === 0) return <NothingToDo />;
-        const address = '/administration/staff?isPending=true&state=active';
-        const title = <Link to={address}>{length} 位员工的角色等您确认</Link>;
-        return <Alert type="info" showIcon title={title} />;
-      }}
+    <Loaded query={staff}>
+      {(people) => (
+        <Loaded query={keys}>
+          {(all) => (
+            <ConfirmationNotice
+              people={people.rows.filter((member) => mayConfirm(member, staffId)).length}
+              keys={all.rows.filter((key) => mayConfirmKey(key, staffId)).length}
+            />
+          )}
+        </Loaded>
+      )}
     </Loaded>
   );
 }
+
+function ConfirmationNotice({ people, keys }: { readonly people: number; readonly keys: number }) {
+  if (people + keys === 0) return <NothingToDo />;
+  const pending = '/administration/staff?isPending=true&state=active';
+  return (
+    <>
+      {people > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={<Link to={pending}>{people} 位员工的角色等您确认</Link>}
+        />
+      )}
+      {keys > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={<Link to="/administration/keys">{keys} 个系统密钥等您确认</Link>}
+        />
+      )}
+    </>
+  );
+}
+
+const mayConfirmKey = (
+  { isUnconfirmed, state, createdById }: SystemKey,
+  administratorId: string,
+): boolean => isUnconfirmed && state !== 'ended' && createdById !== administratorId;
 
 function mayConfirm({ state, grants }: StaffMember, administratorId: string): boolean {
   const pending = grants.filter(({ isPending }) => isPending);

@@ -29,7 +29,7 @@ import { RECEIVER_SECRET } from './testing/receiver-for-test.ts';
 const crm: EventReceiver = {
   name: 'crm',
   url: 'http://127.0.0.1:9/events',
-  secret: RECEIVER_SECRET,
+  secrets: [RECEIVER_SECRET],
   types: null,
   includesPhone: true,
 };

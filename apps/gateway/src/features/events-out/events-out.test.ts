@@ -9,13 +9,13 @@ import { RECEIVER_SECRET } from './testing/receiver-for-test.ts';
 const crm: EventReceiver = {
   name: 'crm',
   url: 'http://127.0.0.1:9/events',
-  secret: RECEIVER_SECRET,
+  secrets: [RECEIVER_SECRET],
   types: null,
   includesPhone: false,
 };
 
 async function deskWithEvent() {
-  const { name, url, secret } = crm;
+  const { name, url, secrets: secret } = crm;
   const desk = await deskForTest({
     receivers: [crm],
     settings: { EVENT_RECEIVERS: JSON.stringify([{ name, url, secret }]) },

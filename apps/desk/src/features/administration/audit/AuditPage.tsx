@@ -79,7 +79,7 @@ const columnsOf = (onShow: (row: AuditRow) => void): TableColumnsType<AuditRow> 
 function SubjectLink({ subject: { kind, id, name } }: Pick<AuditRow, 'subject'>) {
   const mayReadStaff = usePermission('staff.read');
   const to =
-    name !== null && mayReadStaff
+    kind === 'staff' && name !== null && mayReadStaff
       ? `/administration/staff/${encodeURIComponent(id)}`
       : { search: `?subject=${encodeURIComponent(id)}` };
   const text = `${subjectName(kind)} ${name ?? id}`;

@@ -40,7 +40,7 @@ const adjusted = (receiptNumber: string, revision: number, billRevision = 0) =>
 const receiver = {
   name: 'crm',
   url: 'http://127.0.0.1:9/events',
-  secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  secrets: [`whsec_${Buffer.alloc(24, 7).toString('base64')}`],
   types: null,
   includesPhone: true,
 };

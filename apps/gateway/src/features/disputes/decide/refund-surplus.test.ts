@@ -56,7 +56,7 @@ const receiver = {
   url: 'http://127.0.0.1:9/events',
   types: null,
   includesPhone: false,
-  secret: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+  secrets: [`whsec_${Buffer.alloc(24, 7).toString('base64')}`],
 };
 
 async function eventsOf({ ports }: Pick<TestGateway, 'ports'>, type: OutgoingEventType) {

@@ -43,7 +43,7 @@ async function attemptDelivery(
   const body = bodyOf(receiver, delivery);
   const { isAccepted, text } = await deps.send({
     url: receiver.url,
-    headers: signedWebhookHeaders(receiver.secret, { id: delivery.eventId, body, now: startedAt }),
+    headers: signedWebhookHeaders(receiver.secrets, { id: delivery.eventId, body, now: startedAt }),
     body,
   });
   const endedAt = deps.ports.now();

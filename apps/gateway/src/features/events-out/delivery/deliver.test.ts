@@ -4,7 +4,11 @@ import { createHttpWebhooks } from '../../../outside/webhooks/http-webhooks.ts';
 import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { createEventsOut } from '../append-service.ts';
-import { receiverForTest, type TestReceiver } from '../testing/receiver-for-test.ts';
+import {
+  RECEIVER_SECRET,
+  receiverForTest,
+  type TestReceiver,
+} from '../testing/receiver-for-test.ts';
 import { deliverDueEvents } from './deliver-service.ts';
 import { MAX_ATTEMPTS } from './retry-schedule.ts';
 
@@ -67,8 +71,23 @@ test('an event is sent once to a webhook receiver, signed as Standard Webhooks r
   expect(await states(gateway)).toEqual(['delivered']);
 });
 
+const OTHER_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+test('with two secrets a webhook delivery is accepted by a receiver that knows either', async () => {
+  for (const secrets of [
+    [RECEIVER_SECRET, OTHER_SECRET],
+    [OTHER_SECRET, RECEIVER_SECRET],
+  ]) {
+    const crm = await receiverForTest({ secrets });
+    const gateway = await gatewayWith([crm.receiver]);
+    await announce(gateway, 'rule-1', 1);
+    await gateway.deliver(crm.receiver);
+    expect([crm.received.length, crm.forged()]).toEqual([1, 0]);
+  }
+});
+
 test('a webhook delivery signed with another secret is refused by the receiver', async () => {
-  const crm = await receiverForTest({ secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` });
+  const crm = await receiverForTest({ secrets: [OTHER_SECRET] });
   const gateway = await gatewayWith([crm.receiver]);
   await announce(gateway, 'rule-1', 1);
   await gateway.deliver(crm.receiver);

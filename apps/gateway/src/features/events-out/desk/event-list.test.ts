@@ -13,7 +13,7 @@ import { resend } from './resend-service.ts';
 const receiver = (name: string, types: EventReceiver['types'] = null): EventReceiver => ({
   name,
   url: 'http://127.0.0.1:9',
-  secret: RECEIVER_SECRET,
+  secrets: [RECEIVER_SECRET],
   types,
   includesPhone: true,
 });

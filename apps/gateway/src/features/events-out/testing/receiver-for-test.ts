@@ -49,7 +49,7 @@ export async function receiverForTest(changes: Partial<EventReceiver> = {}): Pro
   const receiver = {
     name: 'crm',
     url: `http://127.0.0.1:${port}/events`,
-    secret: RECEIVER_SECRET,
+    secrets: [RECEIVER_SECRET],
     types: null,
     includesPhone: false,
     ...changes,
