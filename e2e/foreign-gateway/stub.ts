@@ -37,8 +37,10 @@ export interface ForeignGateway {
   close(): Promise<void>;
 }
 
-const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+const listen = async (server: Server, port = 0): Promise<string> => {
+  await new Promise<void>((done, fail) =>
+    server.once('error', fail).listen(port, '127.0.0.1', done),
+  );
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
@@ -86,7 +88,10 @@ function allowOrigin(response: ServerResponse): void {
 }
 
 /** A gateway that implements only the specifications. */
-export async function startForeignGateway(environment: object = {}): Promise<ForeignGateway> {
+export async function startForeignGateway(
+  environment: object = {},
+  { port = 0, onCall }: { port?: number; onCall?: (call: ReceivedCall) => void } = {},
+): Promise<ForeignGateway> {
   const stub = {
     received: [] as ReceivedCall[],
     violations: [] as string[],
@@ -99,6 +104,7 @@ export async function startForeignGateway(environment: object = {}): Promise<For
     const path = new URL(request.url ?? '/', 'http://gateway').pathname;
     const received = { path, body: await bodyOf(request) };
     stub.received.push(received);
+    onCall?.(received);
     stub.violations.push(...violationsOf(received, request));
     const call = specifiedCalls[path];
     const given = Object.entries(stub.answers).find(([end]) => path.endsWith(end))?.[1];
@@ -120,7 +126,7 @@ export async function startForeignGateway(environment: object = {}): Promise<For
     deviceToken: false,
     ...environment,
   }));
-  const own = await listen(pages);
+  const own = await listen(pages, port);
   return Object.assign(stub, {
     pages: `${own}${FOLDER}index.html`,
     async close() {

@@ -3,14 +3,17 @@ import { runUnlessUpToDate } from './up-to-date.mjs';
 
 const shared = ['package-lock.json', 'packages'];
 
+export const buildPages = () =>
+  runUnlessUpToDate('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
+    run('vite', ['build', 'apps/pages', '--logLevel', 'warn']),
+  );
+
 /**
  * Builds pages, desk and gateway, each only if its sources have changed. Builds for deployment
  * leave out the simulator.
  */
 export async function build({ withSimulator }) {
-  await runUnlessUpToDate('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
-    run('vite', ['build', 'apps/pages', '--logLevel', 'warn']),
-  );
+  await buildPages();
   await runUnlessUpToDate('apps/pages/dist-server/.built', [...shared, 'apps/pages'], () =>
     run('vite', [
       ...['build', 'apps/pages', '--config', 'apps/pages/vite.server.config.ts'],
