@@ -2,6 +2,6 @@
 export const untimedTrials = [
   ...['backup', 'cluster', 'contract-fuzz', 'deploy', 'disk-full'],
   ...['dispute-model', 'events-out', 'fare-checks', 'invitation-fraud', 'ledger-model'],
-  ...['production', 'proxied-files', 'sms-faults', 'sqlmap', 'verification-figures'],
+  ...['openapi', 'production', 'proxied-files', 'sms-faults', 'sqlmap', 'verification-figures'],
   ...['kill-disputes', 'kill-gateway', 'kill-registration'],
 ];
