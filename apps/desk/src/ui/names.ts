@@ -32,6 +32,6 @@ export const actionName = (action: string): string => nameOrKey(auditActionNames
 
 export const subjectName = (kind: string): string => nameOrKey(auditSubjectNames, kind);
 
-/** Systems have no name, so their kind and id are shown, such as 内部系统 service-token. */
+/** Systems are shown with their kind, such as 内部系统 dispatch, and without a name by their id. */
 export const actorName = ({ kind, id, name }: AuditRow['actor']): string =>
-  name ?? `${nameOrKey(auditActorNames, kind)} ${id}`;
+  kind === 'staff' && name !== null ? name : `${nameOrKey(auditActorNames, kind)} ${name ?? id}`;

@@ -1,3 +1,4 @@
+import { allCalls } from '@ride/contract/all-calls';
 import { groupOfCall } from '@ride/contract/call-groups';
 import { confirmKey, createKey, listKeys, revokeKey } from '@ride/contract/desk/keys';
 import { sharedRefusals } from '@ride/contract/envelope';
@@ -9,7 +10,7 @@ import {
 } from '@ride/contract/internal-keys';
 import { checkLedger } from '@ride/contract/internal-rewards';
 import { MINUTE_MS } from '@ride/domain/durations';
-import type { CallGroup } from '@ride/domain/keys/system-keys';
+import { type CallGroup, callGroups } from '@ride/domain/keys/system-keys';
 import { expect, test, vi } from 'vitest';
 import { addStaffWithRole, deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
 import { createTripInput } from '../../app/testing/fares-for-test.ts';
@@ -20,6 +21,7 @@ import {
   post,
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
+import { DatabaseUnavailableError } from '../../db/errors.ts';
 import { listAuditedEntries } from '../../testing/audited-entries.ts';
 import { KnownKeys } from './known-keys.ts';
 
@@ -50,6 +52,65 @@ test("another system's key permits the calls of its groups, and refusals of othe
     const answer = await post(gateway.app, issueMiniToken, { mobile }, { authorization: key });
     expect(answer).toMatchObject({ ...forbidden, msg: '无权访问' });
   }
+});
+
+test('every internal call is permitted to keys of its group alone', async () => {
+  const gateway = await gatewayForTest();
+  const calls = Object.entries(allCalls).filter(([, { access }]) => access === 'service');
+  for (const group of callGroups) {
+    const { headers } = await createByCommand(gateway, group);
+    const permitted: string[] = [];
+    for (const [name, { path }] of calls) {
+      const { statusCode } = await gateway.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: '{"undeclared":1}',
+      });
+      expect([400, 403]).toContain(statusCode);
+      if (statusCode === 400) permitted.push(name);
+    }
+    const ofGroup = Object.entries(groupOfCall).filter(([, own]) => own === group);
+    expect(permitted.sort()).toEqual(ofGroup.map(([name]) => name).sort());
+  }
+});
+
+test('metrics are shown to keys of their group alone, and the description of internal calls to every key', async () => {
+  const gateway = await gatewayForTest();
+  const [monitor, dispatch] = [
+    await createByCommand(gateway, 'metrics'),
+    await createByCommand(gateway, 'trips'),
+  ];
+  const statuses = (url: string) =>
+    Promise.all(
+      [monitor.headers, dispatch.headers, {}].map(async (headers) => {
+        const { statusCode } = await gateway.app.inject({ method: 'GET', url, headers });
+        return statusCode;
+      }),
+    );
+  expect(await statuses('/metrics')).toEqual([200, 404, 404]);
+  expect(await statuses('/docs/provider.json')).toEqual([200, 200, 403]);
+});
+
+test('while the database is unavailable, a gateway accepts the keys that it read last', async () => {
+  const gateway = await gatewayForTest();
+  const { ports, clock } = gateway;
+  const { key } = await createByCommand(gateway, 'metrics');
+  const unavailable = new DatabaseUnavailableError(new Error('no connection'));
+  let isAway = false;
+  const away = {
+    now: clock.now,
+    get db() {
+      if (isAway) throw unavailable;
+      return ports.db;
+    },
+  };
+  const keys = new KnownKeys(away);
+  expect(await keys.find(key)).toMatchObject({ keyName: 'dispatch' });
+  isAway = true;
+  clock.advance(5_000);
+  expect(await keys.find(key)).toMatchObject({ keyName: 'dispatch' });
+  await expect(new KnownKeys(away).find(key)).rejects.toBe(unavailable);
 });
 
 test('no key of another system permits the commands of administrators, not even one of all groups', async () => {

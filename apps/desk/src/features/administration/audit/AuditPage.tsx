@@ -1,5 +1,6 @@
 import { type AuditRow, listAudit } from '@ride/contract/desk/audit';
 import { auditActionNames } from '@ride/contract/desk/audit-actions';
+import { listKeys } from '@ride/contract/desk/keys';
 import { listStaff } from '@ride/contract/desk/staff';
 import { Button, Drawer, type TableColumnsType, Typography } from 'antd';
 import { useState } from 'react';
@@ -163,8 +164,8 @@ const LongText = ({ text }: { readonly text: string | null }) => (
 );
 
 const systems = [
-  { value: 'service:service-token', label: '内部系统' },
-  { value: 'service:staff-token', label: '员工命令' },
+  { value: 'service:service-token', label: '内部系统 service-token' },
+  { value: 'service:staff-token', label: '员工和密钥的命令' },
 ];
 const STAFF_LIMIT = 100;
 
@@ -177,7 +178,16 @@ function useActorOptions(): { value: string; label: string }[] {
     value: `staff:${staffId}`,
     label: name,
   }));
-  const options = [...members, ...systems];
+  const keys = useDeskQuery(
+    listKeys,
+    { withRevoked: true, limit: 100 },
+    { enabled: usePermission('keys.read') },
+  );
+  const holders = (keys.data?.rows ?? []).map(({ keyId, name }) => ({
+    value: `service:${keyId}`,
+    label: `内部系统 ${name} ${keyId}`,
+  }));
+  const options = [...members, ...systems, ...holders];
   const chosen = params.get('actor');
   if (chosen === null || options.some(({ value }) => value === chosen)) return options;
   return [...options, { value: chosen, label: chosen }];
