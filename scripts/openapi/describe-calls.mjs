@@ -111,7 +111,9 @@ const securityOf = ({ access, needsStaffToken }) =>
 const tagOf = ({ access, gateway, path }) => (access === 'service' ? path.split('/')[3] : gateway);
 
 function answerOf(name, call) {
-  const data = { description: 'What the call answers.', ...wireSchema(call.response, 'output') };
+  const shape = wireSchema(call.response, 'output');
+  const hasAnswer = Object.keys(shape).length > 0;
+  const data = { description: hasAnswer ? 'What the call answers.' : 'Null.', ...shape };
   return object({
     success: { const: true, description: 'The call was done.' },
     code: { const: SUCCESS_CODE, description: 'The code of every success.' },
@@ -227,7 +229,7 @@ const refusal = object({
   },
 });
 
-const conventions = `Every call is a POST with a JSON body, and answers in one envelope: \`success\` with \`data\`, or a refusal with a \`code\`, mostly with HTTP 200. A request with an unknown field is refused; answers may get more fields, and codes may become more, so ignore what you do not know. Amounts named \`…Fen\` are whole fen, other amounts yuan. "Ours" marks what the specification of the calls does not name.`;
+const conventions = `Every call is a POST with a JSON body, and answers in one envelope: \`success\` with \`data\`, or a refusal with a \`code\`, mostly with HTTP 200. A request with an unknown field is refused; answers may get more fields, and codes may become more, so ignore what you do not know. Ids are opaque: those of the gateway are random, other systems send their own. Amounts named \`…Fen\` are whole fen, other amounts yuan. "Ours" marks what the specification of the calls does not name.`;
 
 function documentOf(version, { title, text, calls, describeTag, webhooks, components }) {
   const { securitySchemes } = components;

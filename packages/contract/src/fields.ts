@@ -20,7 +20,7 @@ export const longText = (longest: number) =>
 
 export const phone = z.string().check(z.regex(PHONE_PATTERN));
 
-/** Ids are opaque. Those of our gateway are random; other systems send their own. */
+// Ids are opaque. Those of our gateway are random; other systems send their own.
 export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
 /**

@@ -16,6 +16,7 @@ const metres = integer(0, 5_000_000);
 const seconds = integer(0, 864_000);
 
 const payment = z.strictObject({
+  /** Name of the payment channel, such as 微信支付. */
   item: text(40),
   amountFen: fenAmount,
   channelDiscountFen: z.optional(fenAmount),

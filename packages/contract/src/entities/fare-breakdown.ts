@@ -148,6 +148,7 @@ export const fareBreakdown = z.object({
   /** What was paid after the ride. */
   payItems: tolerantList(
     z.object({
+      /** Name of the payment channel. */
       item: wireText,
       cost: wireNumber,
       /** Discount of the payment channel in yuan, included in the payment. */
