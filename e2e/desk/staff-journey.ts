@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { checkLedger } from '@ride/contract/internal-rewards';
 import { expect } from 'vitest';
 import {
   TOTP_PERIOD_MS,
@@ -87,6 +88,34 @@ async function confirmRole(desk: DeskBrowser, name: string): Promise<void> {
   await desk.find(/客服：管理员.* 邀请或授予，另一位.* 确认/);
 }
 
+/** A key that may change prices is made by command, and opens nothing before it is confirmed. */
+async function confirmKey(desk: DeskBrowser, gateway: string): Promise<void> {
+  const made = await runRideCommand(
+    gateway,
+    'keys',
+    'create',
+    'nightly',
+    '--calls',
+    'prices,metrics',
+  );
+  const [key] = /ridepages_[\w-]{43}/.exec(made) ?? [''];
+  const [, keyId] = /its id is (\w+)/.exec(made) ?? [];
+  const statusOf = async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+    const request = { method: 'POST', headers, body: '{}' };
+    return (await fetch(gateway + checkLedger.path, request)).status;
+  };
+  expect(await statusOf()).toBe(403);
+  await desk.open('/administration/keys');
+  await desk.press(`确认 nightly ${keyId}`);
+  await desk.find(/确认前请直接联系创建人（命令行）/);
+  await desk.press('确认');
+  await desk.find(/另一位.* 确认/);
+  expect(await statusOf()).toBe(200);
+  await runRideCommand(gateway, 'keys', 'revoke', keyId ?? '');
+  expect(await statusOf()).toBe(403);
+}
+
 async function closeRegistration(desk: DeskBrowser): Promise<void> {
   await desk.open(`/companies?namePrefix=${encodeURIComponent(COMPANY.slice(0, 4))}`);
   await desk.press(COMPANY);
@@ -128,7 +157,7 @@ async function auditOf(desk: DeskBrowser, name: string): Promise<string[]> {
 
 /**
  * Two administrators are created by the command. One invites a support person, and the other
- * confirms the account. That person then handles a company, and the first administrator sees every
+ * confirms the account, and a key of another system. That person then handles a company, and the first administrator sees every
  * action in the audit trail.
  */
 export async function runStaffJourney(desk: DeskBrowser, gateway: string): Promise<void> {
@@ -148,6 +177,7 @@ export async function runStaffJourney(desk: DeskBrowser, gateway: string): Promi
   await signOut(desk, support);
   await enrollStaff(desk, await inviteByCommand(second));
   await confirmRole(desk, support);
+  await confirmKey(desk, gateway);
   await signOut(desk, second);
 
   await signIn(desk, support, supportSecret);
