@@ -12,6 +12,7 @@ import { fenceCalls } from './fence.ts';
 import { internalCalls } from './internal.ts';
 import { internalAuditCalls } from './internal-audit.ts';
 import { internalKeyCalls } from './internal-keys.ts';
+import { internalReadCalls } from './internal-read.ts';
 import { internalRefundCalls } from './internal-refunds.ts';
 import { internalRepriceCalls } from './internal-reprice.ts';
 import { internalRewardCalls } from './internal-rewards.ts';
@@ -45,6 +46,7 @@ export const allCalls = {
   ...referralCalls,
   ...trackingCalls,
   ...internalCalls,
+  ...internalReadCalls,
   ...internalRewardCalls,
   ...internalRefundCalls,
   ...internalRepriceCalls,

@@ -13,9 +13,11 @@ type Command = keyof typeof internalStaffCalls | keyof typeof internalKeyCalls;
 /** The group of each internal call. A key of another system opens whole groups. */
 export const groupOfCall = {
   recordCompletedTrip: 'trips',
+  readTrip: 'trips',
   reportPayment: 'payments',
   refundPaid: 'payments',
   settleRewards: 'payments',
+  readCompany: 'companies',
   recordVerification: 'companies',
   recordTopUp: 'companies',
   refundTopUp: 'companies',

@@ -17,7 +17,12 @@ import { internalPublishCalls } from './internal-publish.ts';
 
 /** Calls for other systems of the provider. Every call is idempotent and may be repeated. */
 
-const companyRefusals = {
+export const orderRefusals = {
+  /** No trip of this order was delivered. */
+  unknownOrder: 60111,
+} as const;
+
+export const companyRefusals = {
   /** No company has this id. */
   unknownCompany: 60201,
 } as const;
@@ -111,8 +116,7 @@ export const reportPayment = defineCall({
   }),
   response: noAnswerData,
   refusals: {
-    /** No trip of this order was delivered. */
-    unknownOrder: 60111,
+    ...orderRefusals,
     /** The same payment of the order was reported before with other figures. */
     paymentDiffers: 60112,
     /**

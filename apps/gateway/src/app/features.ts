@@ -131,6 +131,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     findStoredEstimate: fares.pricing.findStoredEstimate,
     findRuleName: fares.repricing.findRuleName,
     mobileOfUser,
+    findConfirmation: disputes.ofOrder.findConfirmation,
     findOrCreateUser: session.findOrCreateUser,
   });
 

@@ -35,6 +35,8 @@ export interface SignedInCaller extends Caller {
 export interface ServiceCaller extends Caller {
   /** The system or command that makes the call, for the audit. */
   readonly by: AuditActor;
+  /** False for a key without the group of personal data: names and phones are left out. */
+  readonly mayReadPersonalData: boolean;
 }
 
 type CallerOf<CallAccess> = CallAccess extends 'sessionNeeded'

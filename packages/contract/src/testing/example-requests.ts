@@ -142,6 +142,8 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
     amountFen: 3_900,
     paidAt: at,
   },
+  readTrip: { orderUuid: 'order-1' },
+  readCompany: { companyId: 'company-1' },
   listRegistrations: { currPage: 1, pageSize: 10 },
   recordTopUp: { topUpId: 'top-up-1', companyId: 'company-1', amountFen: 200_000, paidAt: at },
   refundTopUp: { refundId: 'refund-1', topUpId: 'top-up-1', amountFen: 200_000, refundedAt: at },

@@ -42,6 +42,9 @@ const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(lineNames, 
 export const isFindingCode = (code: string): code is FindingCode =>
   findingCodes.some((known) => known === code);
 
+export const toReasons = (findings: readonly StoredFinding[]) =>
+  findings.flatMap(({ code, text }) => (isFindingCode(code) ? [{ code, text }] : []));
+
 export const toWireFindings = (text: string) =>
   parseFindings(text).map(({ text, lines }) => ({
     text,

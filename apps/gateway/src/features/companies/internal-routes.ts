@@ -5,9 +5,10 @@ import {
   recordVerification,
   refundTopUp,
 } from '@ride/contract/internal';
+import { readCompany } from '@ride/contract/internal-read';
 import { fen } from '@ride/domain/money';
 import type { Handlers } from '../../http/handlers.ts';
-import { answerOrRefuse } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { anonymizeCompany } from './follow-up/erase-service.ts';
 import { findRegistrations } from './follow-up/follow-up-service.ts';
@@ -18,6 +19,7 @@ import {
   storeTopUp,
   storeVerification,
 } from './milestones/milestone-service.ts';
+import { readCompanyBack } from './read/read-service.ts';
 import {
   firstRideTexts,
   refundTexts,
@@ -34,6 +36,7 @@ type InternalHandlers = Pick<
   | 'recordFirstRide'
   | 'recordVerification'
   | 'eraseCompany'
+  | 'readCompany'
 >;
 
 export const companyInternalRoutes = (
@@ -73,4 +76,8 @@ export const companyInternalRoutes = (
     const outcome = await anonymizeCompany(deps, companyId, by);
     return answerOrRefuse(eraseCompany, outcome, texts);
   },
+
+  readCompany: async ({ companyId }, { mayReadPersonalData }) =>
+    (await readCompanyBack(deps.ports.db, { companyId, mayReadPersonalData })) ??
+    refuse(readCompany, 'unknownCompany', texts.unknownCompany),
 });

@@ -20,6 +20,7 @@ import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import type { RequireHuman } from '../verification/verification.ts';
+import { findConfirmation } from './case/confirmation-store.ts';
 import { listCasesKeepingAdjustment } from './case/decision-store.ts';
 import { openHeldCases, startHeldOrderProgress } from './case/held/open-held-cases-service.ts';
 import { findOpenQuestion } from './case/message-store.ts';
@@ -83,7 +84,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
     ...openForCallerRoutes(deps),
     ...pictureDeskRoutes(deps.ports),
   },
-  ofOrder: { findOpenQuestion, listCasesKeepingAdjustment },
+  ofOrder: { findConfirmation, findOpenQuestion, listCasesKeepingAdjustment },
   work: disputeWorkSource(deps),
   subject: disputeSubject(deps.mobileOfUser),
   countBacklog: () => countDisputeBacklog(deps.ports.db, deps.ports.now()),

@@ -1,10 +1,11 @@
 import { recordCompletedTrip } from '@ride/contract/internal';
+import { readTrip } from '@ride/contract/internal-read';
 import type { CityLimits } from '@ride/domain/fares/checks/limits';
 import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { answerOrRefuse } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { isFindingCode } from '../bills/findings-of-order.ts';
+import { toReasons } from '../bills/findings-of-order.ts';
 import type {
   FindPreparedRule,
   FindRuleName,
@@ -15,6 +16,7 @@ import type {
 import type { MobileOfUser } from '../session/session.ts';
 import type { CheckCounts } from './checks/check-counts.ts';
 import { orderDeskRoutes } from './desk/desk-routes.ts';
+import { type FindConfirmation, readTripBack } from './read-trip-service.ts';
 import { recordTrip } from './record-trip-service.ts';
 import { texts } from './texts.ts';
 
@@ -28,6 +30,7 @@ export interface OrderDeps {
   readonly findStoredEstimate: FindStoredEstimate;
   readonly findRuleName: FindRuleName;
   readonly mobileOfUser: MobileOfUser;
+  readonly findConfirmation: FindConfirmation;
   readonly findOrCreateUser: (tx: Db, mobile: string) => Promise<string>;
 }
 
@@ -36,7 +39,7 @@ export const ordersFeature = (deps: OrderDeps) => ({
   deskHandlers: orderDeskRoutes(deps),
 });
 
-function handlers(deps: OrderDeps): Pick<Handlers, 'recordCompletedTrip'> {
+function handlers(deps: OrderDeps): Pick<Handlers, 'recordCompletedTrip' | 'readTrip'> {
   return {
     async recordCompletedTrip(trip) {
       const recorded = await recordTrip(deps, trip);
@@ -45,10 +48,12 @@ function handlers(deps: OrderDeps): Pick<Handlers, 'recordCompletedTrip'> {
         orderUuid: trip.orderUuid,
         totalFen: done.totalFen,
         verdict: done.findings.length > 0 ? 'hold' : 'ok',
-        reasons: done.findings.flatMap(({ code, text }) =>
-          isFindingCode(code) ? [{ code, text }] : [],
-        ),
+        reasons: toReasons(done.findings),
       };
     },
+
+    readTrip: async ({ orderUuid }, { mayReadPersonalData }) =>
+      (await readTripBack(deps, { orderUuid, mayReadPersonalData })) ??
+      refuse(readTrip, 'unknownOrder', texts.unknownOrder),
   };
 }

@@ -104,7 +104,10 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
       session,
       address: clientAddress,
       device,
-      ...(system && { by: system.actor }),
+      ...(system && {
+        by: system.actor,
+        mayReadPersonalData: system.groups.includes('personalData'),
+      }),
     };
     const work = Promise.resolve(
       handler(request.body as never, caller, firstHeaderValue(headers.token)),

@@ -56,7 +56,11 @@ const miniTokenCall = (handlers: Pick<Handlers, 'issueMiniToken'>): ServedCall =
   call: { ...issueMiniToken, path: '/dev/mini-token', access: 'anyone' },
   group: null,
   handler: (input, caller, token) =>
-    handlers.issueMiniToken(input, { ...caller, by: serviceTokenSystem.actor }, token),
+    handlers.issueMiniToken(
+      input,
+      { ...caller, by: serviceTokenSystem.actor, mayReadPersonalData: false },
+      token,
+    ),
 });
 
 interface OutboxText {

@@ -1,20 +1,16 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { listPlateOrders } from '@ride/contract/desk/orders';
-import { listAllPayments, orderMoney } from '@ride/domain/fares/order-money';
+import { orderMoney } from '@ride/domain/fares/order-money';
 import { parseTypedPlate } from '@ride/domain/plate';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { hasPermission } from '@ride/domain/staff/roles';
 import { emptyPage, type PageRequest, toPage } from '../../../db/page-of.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { parseEstimateDifference } from '../../bills/bill-lines.ts';
-import {
-  type BilledOrder,
-  findBilledOrder,
-  newestBill,
-  paymentsOfOrder,
-} from '../../bills/bill-store.ts';
+import { findBilledOrder, newestBill, paymentsOfOrder } from '../../bills/bill-store.ts';
 import { readBillsForDesk } from '../../bills/desk-bill.ts';
 import { parseFindings } from '../../bills/findings-of-order.ts';
+import { toListedPayments } from '../../bills/listed-payments.ts';
 import { listReportedPayments } from '../../bills/payments/payment-store.ts';
 import { listRefunds, listRefundsOfOrders } from '../../bills/refunds/refund-store.ts';
 import { cityOfTrip, parseStoredTrip, type StoredTrip } from '../../bills/stored-trip.ts';
@@ -152,14 +148,3 @@ export async function readOrderPage(deps: DeskOrderDeps, actor: StaffActor, orde
 
 const pointOf = (latitude: number | undefined, longitude: number | undefined) =>
   latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-
-const toListedPayments = (order: BilledOrder) =>
-  listAllPayments(paymentsOfOrder(order)).map(
-    ({ item, amountFen, channelDiscountFen = 0, paymentId = null, paidAt = null }) => ({
-      item,
-      amountFen,
-      channelDiscountFen,
-      paymentId,
-      paidAt,
-    }),
-  );

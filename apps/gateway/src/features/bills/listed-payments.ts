@@ -1,0 +1,13 @@
+import { listAllPayments } from '@ride/domain/fares/order-money';
+import { type BilledOrder, paymentsOfOrder } from './bill-store.ts';
+
+export const toListedPayments = (order: BilledOrder) =>
+  listAllPayments(paymentsOfOrder(order)).map(
+    ({ item, amountFen, channelDiscountFen = 0, paymentId = null, paidAt = null }) => ({
+      item,
+      amountFen,
+      channelDiscountFen,
+      paymentId,
+      paidAt,
+    }),
+  );
