@@ -6,6 +6,8 @@ export const oneEngineTests = [
   // Tests of the content of the demo data; loading it is tested on both engines.
   ...['demo/{desk,disputes,fares,referral}/*', 'demo/demo-{content,people}'],
   ...['features/access-matrix', 'features/desk-access-matrix'],
+  // Programs outside the gateway, whose calls are tested on both engines.
+  'app/examples',
   // On PostgreSQL, two processes are just two connections, like two gateways in one process.
   'db/two-processes',
 ].map((name) => `apps/gateway/src/${name}.test.ts`);
