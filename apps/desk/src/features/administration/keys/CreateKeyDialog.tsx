@@ -63,7 +63,8 @@ function GroupsField() {
       name="groups"
       label="可用的接口"
       extra={needsSecondAdministrator(chosen) && '这样的密钥由另一位管理员确认后才可用。'}
-      rules={[{ type: 'array', required: true, message: '请选择接口' }]}
+      // A group of checkboxes may not have `aria-required`, which the rule `required` would set.
+      rules={[{ type: 'array', min: 1, message: '请选择接口' }]}
     >
       <Checkbox.Group>
         <Flex vertical gap={4}>

@@ -40,6 +40,8 @@ test('a new key is shown once, after saying that it waits for a second administr
   fireEvent.click(await screen.findByRole('button', { name: '创建密钥' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('系统名称'), { target: { value: 'dispatch' } });
+  fireEvent.click(dialog.getByRole('button', { name: '创建密钥' }));
+  await dialog.findByText('请选择接口');
   fireEvent.click(dialog.getByLabelText('行程'));
   expect(dialog.queryByText(/另一位管理员确认/)).toBeNull();
   fireEvent.click(dialog.getByLabelText('付款、退款和奖励'));
