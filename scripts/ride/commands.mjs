@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { dataCommands } from './data-commands.mjs';
+import { createInitCommand } from './init-command.mjs';
 import { keyCommands } from './key-commands.mjs';
 import { staffCommands } from './staff-commands.mjs';
 
@@ -279,11 +280,14 @@ export const commands = [
   ...keyCommands,
 ];
 
+/** These commands work on files and need no running gateway. */
+export const localCommands = [createInitCommand(), ...dataCommands];
+
 export const takesFileArgument = (command) =>
-  command.batches !== undefined || command.run !== undefined;
+  command.batches !== undefined || command.takesFile === true;
 
 export function findCommand(args) {
-  for (const command of [...commands, ...dataCommands]) {
+  for (const command of [...commands, ...localCommands]) {
     const { length } = command.name.split(' ');
     if (args.slice(0, length).join(' ') === command.name) {
       return { command, rest: args.slice(length) };

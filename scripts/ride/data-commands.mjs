@@ -118,16 +118,17 @@ async function restore(path, env, print) {
   return `${path} restored to ${target}`;
 }
 
-/** These commands work on files and need no running gateway. */
 export const dataCommands = [
   {
     name: 'data backup',
     summary: 'copy the embedded database into a new FILE, also while the gateway runs',
+    takesFile: true,
     run: backUp,
   },
   {
     name: 'data restore',
     summary: 'put such a copy where the embedded database belongs, and nothing is yet',
+    takesFile: true,
     run: restore,
   },
 ];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { commands, findCommand, takesFileArgument } from './commands.mjs';
-import { CopyError, dataCommands } from './data-commands.mjs';
+import { commands, findCommand, localCommands, takesFileArgument } from './commands.mjs';
+import { CopyError } from './data-commands.mjs';
+import { InitError } from './init-command.mjs';
 
 /** Exit codes: successful, refused by the gateway, wrong arguments. */
 export const EXIT = { done: 0, refused: 1, misused: 2 };
@@ -13,13 +14,13 @@ export const EXIT = { done: 0, refused: 1, misused: 2 };
  */
 export async function ride(args, env, out) {
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
-    help([...commands, ...dataCommands]).forEach(out.print);
+    help([...commands, ...localCommands]).forEach(out.print);
     return EXIT.done;
   }
   const { command, rest } = findCommand(args) ?? {};
   if (!command || !isComplete(command, rest)) {
     out.printError(`Not a command: ${args.join(' ')}`);
-    help([...commands, ...dataCommands]).forEach(out.printError);
+    help([...commands, ...localCommands]).forEach(out.printError);
     return EXIT.misused;
   }
   try {
@@ -37,7 +38,9 @@ export async function ride(args, env, out) {
       out.printError(`✗ ${error.message}`);
       return EXIT.misused;
     }
-    if (!(error instanceof GatewayUnreachableError || error instanceof CopyError)) throw error;
+    if (![GatewayUnreachableError, CopyError, InitError].some((kind) => error instanceof kind)) {
+      throw error;
+    }
     out.printError(`✗ ${error.message}`);
     return EXIT.refused;
   }

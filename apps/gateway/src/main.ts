@@ -8,6 +8,9 @@ import { openGateway } from './process/open-gateway.ts';
 import { describeStartFailure } from './process/start-failure.ts';
 import { formatWelcome } from './process/welcome.ts';
 
+/** Scripts ask the built gateway what its settings lack. */
+export { findReasonsAgainstProduction } from './config/config.ts';
+
 /** `apps/pages/dist` has the same relative path from this source file and from the bundle. */
 const builtPages = fileURLToPath(new URL('../../pages/dist', import.meta.url));
 const builtDesk = fileURLToPath(new URL('../../desk/dist', import.meta.url));

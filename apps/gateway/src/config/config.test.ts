@@ -249,7 +249,7 @@ describe('in production', () => {
 
   test('a production start with only NODE_ENV names every missing setting', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-      /SECRET is.*SIGN_SALT is.*SERVICE_TOKEN is.*SMS_URL is.*RIDE_ENV is.*DEMO_DATA is/,
+      /SECRET is.*SIGN_SALT is.*SERVICE_TOKEN is.*SMS_URL is.*SMS_KEY is.*SMS_SECRET is.*SMS_TEMPLATES is.*RIDE_ENV is.*DEMO_DATA is/,
     );
   });
 

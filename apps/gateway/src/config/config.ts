@@ -137,7 +137,14 @@ const belongTogether = [
   ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'],
 ] as const;
 
-export class InvalidSettingError extends Error {}
+export class InvalidSettingError extends Error {
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[], where = '') {
+    super(`The gateway does not start${where}: ${reasons.join('; ')}.`);
+    this.reasons = reasons;
+  }
+}
 
 export const processSettings = (): NodeJS.ProcessEnv => process.env;
 
@@ -150,8 +157,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
   const parsed = settings.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new InvalidSettingError(`The gateway does not start: ${errors.join('; ')}.`);
+    throw new InvalidSettingError(
+      parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`),
+    );
   }
   const config = withDevelopmentDefaults(parsed.data);
   const torn = belongTogether.find((names) => {
@@ -160,7 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   });
   if (torn) {
     const names = `${torn.slice(0, -1).join(', ')} and ${torn.at(-1)}`;
-    throw new InvalidSettingError(`The gateway does not start: ${names} belong together.`);
+    throw new InvalidSettingError([`${names} belong together`]);
   }
   const errors = [
     ...(isReachableByOthers(config) ? findSecretErrors(config) : []),
@@ -168,9 +176,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   ];
   if (errors.length > 0) {
     const where = isProduction(config) ? 'production' : config.RIDE_ENV;
-    throw new InvalidSettingError(`The gateway does not start in ${where}: ${errors.join('; ')}.`);
+    throw new InvalidSettingError(errors, ` in ${where}`);
   }
   return config;
+}
+
+/** Why production would not start with these settings, for `npm run ride -- init`. */
+export function findReasonsAgainstProduction(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig({ ...env, NODE_ENV: 'production' });
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidSettingError) return error.reasons;
+    throw error;
+  }
 }
 
 const isReachableByOthers = (config: Config): boolean =>

@@ -115,9 +115,8 @@ export function findProductionErrors(config: ProductionSettings): string[] {
   const errors = httpErrors(config);
   if (config.SMS_URL === undefined) {
     errors.push('SMS_URL is not set, and texts would end in the development outbox');
-  } else {
-    errors.push(...smsErrors(config));
   }
+  errors.push(...smsErrors(config));
   if (config.RIDE_ENV === 'development') {
     errors.push('RIDE_ENV is development, which shows the outbox and the simulator to everybody');
   }

@@ -22,7 +22,7 @@ export async function assertDurable({ db, engine }: Database): Promise<void> {
     const value = rows[0]?.value ?? '';
     if (!safe.includes(value)) {
       throw new Error(
-        `PostgreSQL runs with ${setting} = ${value}, so acknowledged writes can be lost. Set it to ${safe.join(' or ')}.`,
+        `PostgreSQL runs with ${setting} = ${value}, so acknowledged writes can be lost: set it to ${safe.join(' or ')}`,
       );
     }
   }

@@ -167,7 +167,7 @@ async function requireDurable(opened: Database): Promise<void> {
     await assertDurable(opened);
   } catch (error) {
     if (isUnavailable(error) || !(error instanceof Error)) throw error;
-    throw new InvalidSettingError(`The gateway does not start in production: ${error.message}`);
+    throw new InvalidSettingError([error.message], ' in production');
   }
 }
 
