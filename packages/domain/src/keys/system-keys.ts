@@ -18,7 +18,7 @@ export const callGroupNames: Readonly<Record<CallGroup, string>> = {
   prices: '计价、日历和邀请活动',
   content: '页面内容',
   sessions: '小程序登录和解除手机号限制',
-  personalData: '企业联系人名单和清除企业（个人信息）',
+  personalData: '姓名和手机号、企业联系人名单、清除企业（个人信息）',
   metrics: '监控指标和核对',
 };
 

@@ -1,6 +1,7 @@
 import type { BindingReason } from '@ride/domain/referral/hold-reason';
 import type { Milestone } from '@ride/domain/referral/milestone';
 import type { ReviewRefusal, ReviewState } from '@ride/domain/referral/review';
+import type { RewardState } from '@ride/domain/referral/reward-state';
 
 export interface ReferralTables {
   recommendIds: {
@@ -117,7 +118,7 @@ export interface ReferralTables {
      * `unfunded`: the budget was used up when it was earned. `held`: the amount is reserved until
      * the review.
      */
-    state: 'held' | 'pending' | 'available' | 'reversed' | 'unfunded';
+    state: RewardState;
     rewardFen: number;
     reachedAt: number;
     dueAt: number;

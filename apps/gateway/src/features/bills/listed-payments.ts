@@ -1,5 +1,6 @@
 import { listAllPayments } from '@ride/domain/fares/order-money';
 import { type BilledOrder, paymentsOfOrder } from './bill-store.ts';
+import type { Refund } from './refunds/refund-store.ts';
 
 export const toListedPayments = (order: BilledOrder) =>
   listAllPayments(paymentsOfOrder(order)).map(
@@ -11,3 +12,7 @@ export const toListedPayments = (order: BilledOrder) =>
       paidAt,
     }),
   );
+
+/** A refund as other systems read it back. */
+export const toReadRefund = ({ orderUuid: _, state: __, surplusOf: ___, ...refund }: Refund) =>
+  refund;

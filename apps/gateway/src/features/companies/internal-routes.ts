@@ -5,7 +5,7 @@ import {
   recordVerification,
   refundTopUp,
 } from '@ride/contract/internal';
-import { readCompany } from '@ride/contract/internal-read';
+import { readCompany, readJoinRequest } from '@ride/contract/internal-read';
 import { fen } from '@ride/domain/money';
 import type { Handlers } from '../../http/handlers.ts';
 import { answerOrRefuse, refuse } from '../../http/refusal.ts';
@@ -19,7 +19,7 @@ import {
   storeTopUp,
   storeVerification,
 } from './milestones/milestone-service.ts';
-import { readCompanyBack } from './read/read-service.ts';
+import { readCompanyBack, readJoinRequestBack } from './read/read-service.ts';
 import {
   firstRideTexts,
   refundTexts,
@@ -37,6 +37,7 @@ type InternalHandlers = Pick<
   | 'recordVerification'
   | 'eraseCompany'
   | 'readCompany'
+  | 'readJoinRequest'
 >;
 
 export const companyInternalRoutes = (
@@ -80,4 +81,8 @@ export const companyInternalRoutes = (
   readCompany: async ({ companyId }, { mayReadPersonalData }) =>
     (await readCompanyBack(deps.ports.db, { companyId, mayReadPersonalData })) ??
     refuse(readCompany, 'unknownCompany', texts.unknownCompany),
+
+  readJoinRequest: async ({ joinRequestId }, { mayReadPersonalData }) =>
+    (await readJoinRequestBack(deps.ports.db, { joinRequestId, mayReadPersonalData })) ??
+    refuse(readJoinRequest, 'unknownJoinRequest', texts.unknownJoinRequest),
 });

@@ -21,6 +21,7 @@ export const texts = {
 
 export const internalTexts = {
   unknownCompany: '企业不存在',
+  unknownJoinRequest: '没有这条申请',
   topUpDiffers: '同一充值单号的企业、金额或时间与之前不一致',
   unknownTopUp: '充值单不存在',
   refundTooLarge: '退款总额超过充值金额',

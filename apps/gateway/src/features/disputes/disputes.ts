@@ -1,10 +1,11 @@
+import { readDispute } from '@ride/contract/internal-read';
 import { repriceOrders as repriceCall } from '@ride/contract/internal-reprice';
 import type { DisputeTimes } from '@ride/domain/disputes/dispute-clocks';
 import { MINUTE_MS } from '@ride/domain/durations';
 import type { DisputableOrders } from '@ride/domain/fares/dispute';
 import type { Fen } from '@ride/domain/money';
 import type { Handlers } from '../../http/handlers.ts';
-import { answerOrRefuse } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse } from '../../http/refusal.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { exportOrderData } from '../bills/personal-data-store.ts';
@@ -31,6 +32,7 @@ import { casesOfPassengerRoutes } from './case/queue/cases-about-routes.ts';
 import { caseDeskRoutes } from './case/queue/desk-routes.ts';
 import { disputeSubject } from './case/queue/desk-subject.ts';
 import { disputeWorkSource } from './case/queue/dispute-work.ts';
+import { readDisputeBack } from './case/read-dispute-service.ts';
 import { decisionRoutes } from './decide/decision-routes.ts';
 import { repriceOrders } from './decide/reprice/reprice-service.ts';
 import type { DisputeCounts } from './dispute-counts.ts';
@@ -101,9 +103,13 @@ function jobs(deps: DisputeDeps): readonly Job[] {
   ];
 }
 
-const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'repriceOrders'> => ({
+const internalHandlers = (deps: DisputeDeps): Pick<Handlers, 'repriceOrders' | 'readDispute'> => ({
   repriceOrders: async (input, { by }) =>
     answerOrRefuse(repriceCall, await repriceOrders(deps, { ...input, by }), repriceTexts),
+
+  readDispute: async ({ receiptNumber }, { mayReadPersonalData }) =>
+    (await readDisputeBack(deps, { receiptNumber, mayReadPersonalData })) ??
+    refuse(readDispute, 'unknownDispute', '没有这条受理编号'),
 });
 
 /**

@@ -11,8 +11,8 @@ import {
   type StoredBill,
 } from '../bills/bill-store.ts';
 import { parseFindings, toReasons } from '../bills/findings-of-order.ts';
-import { toListedPayments } from '../bills/listed-payments.ts';
-import { listRefunds, type Refund } from '../bills/refunds/refund-store.ts';
+import { toListedPayments, toReadRefund } from '../bills/listed-payments.ts';
+import { listRefunds } from '../bills/refunds/refund-store.ts';
 import type { MobileOfUser } from '../session/session.ts';
 
 export type FindConfirmation = (
@@ -77,5 +77,3 @@ const toReadBill = ({
   lines: parseBillLines(fare).map(({ kind, item, amountFen }) => ({ kind, item, amountFen })),
   createdAt,
 });
-
-const toReadRefund = ({ orderUuid: _, state: __, surplusOf: ___, ...refund }: Refund) => refund;

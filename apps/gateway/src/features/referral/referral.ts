@@ -1,11 +1,12 @@
 import { publishActivity } from '@ride/contract/internal-publish';
+import { readReward } from '@ride/contract/internal-read';
 import { getQrcode, wechatShareSignature } from '@ride/contract/referral';
 import { MINUTE_MS } from '@ride/domain/durations';
 import type { HoldLimits } from '@ride/domain/referral/hold-reason';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { answerOrRefuse, formatErrorList } from '../../http/refusal.ts';
+import { answerOrRefuse, formatErrorList, refuse } from '../../http/refusal.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
@@ -30,6 +31,7 @@ import { inviterDeskRoutes } from './records/inviter-desk-routes.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
 import { reviewDeskRoutes } from './reviews/review-desk-routes.ts';
 import { countReviews, type ListCompanyNames } from './reviews/review-service.ts';
+import { readRewardBack } from './rewards/read-reward-service.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
 import { drawQrcode } from './sharing/qrcode-service.ts';
 import { createShareSigner, type SignatureDeps } from './sharing/share-signature-service.ts';
@@ -96,11 +98,15 @@ const personalData = ({ findUserId }: ReferralDeps): PersonalData => ({
   },
 });
 
-const settleRoutes = (deps: ReferralDeps): Pick<Handlers, 'settleRewards'> => ({
+const settleRoutes = (deps: ReferralDeps): Pick<Handlers, 'settleRewards' | 'readReward'> => ({
   async settleRewards() {
     const { count, amount, hasMore } = await settleDueRewards(deps);
     return { settled: count, amountFen: amount, hasMore };
   },
+
+  readReward: async (asked, { mayReadPersonalData }) =>
+    (await readRewardBack(deps, asked, mayReadPersonalData)) ??
+    refuse(readReward, 'unknownReward', texts.unknownReward),
 });
 
 type ActivityCache = ReturnType<typeof createActivityCache>;

@@ -1,4 +1,5 @@
 export const texts = {
+  unknownReward: '该企业没有这一步的奖励',
   addressNotAllowed: '该地址不支持生成二维码',
   tooManyQrcodes: '生成二维码过于频繁，请稍后再试',
   addressNotSigned: '该地址不支持微信分享',

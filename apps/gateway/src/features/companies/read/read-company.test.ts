@@ -1,8 +1,12 @@
 import { recordFirstRide, recordTopUp, recordVerification } from '@ride/contract/internal';
-import { readCompany } from '@ride/contract/internal-read';
+import { readCompany, readJoinRequest } from '@ride/contract/internal-read';
 import type { CallGroup } from '@ride/domain/keys/system-keys';
 import { expect, test } from 'vitest';
-import { registerTestCompany } from '../../../app/testing/companies-for-test.ts';
+import {
+  COMPANY_NAME,
+  registerTestCompany,
+  storeTestJoinRequest,
+} from '../../../app/testing/companies-for-test.ts';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { keyOfGroups } from '../../../app/testing/keys-for-test.ts';
 
@@ -35,4 +39,37 @@ test('a company is read by its id with its verification, first ride and top-ups,
   expect(await read('companies')).toEqual({ ...facts, ...noNames });
   const unknown = await post(app, readCompany, { companyId: 'nobody' }, asService);
   expect(unknown.code).toBe(readCompany.refusals.unknownCompany);
+});
+
+test('a request to join is read by its id, with the applicant if the key opens personal data', async () => {
+  const gateway = await gatewayForTest();
+  const companyId = await registerTestCompany(gateway);
+  await storeTestJoinRequest(gateway, '13900000008');
+  const { id: joinRequestId } = await gateway.ports.db
+    .selectFrom('joinRequests')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const read = async (...groups: CallGroup[]) => {
+    const key = await keyOfGroups(gateway, ...groups);
+    return (await post(gateway.app, readJoinRequest, { joinRequestId }, key)).data;
+  };
+  const facts = {
+    joinRequestId,
+    companyId,
+    requestedAt: gateway.ports.now(),
+    state: 'open',
+    joinedCompanyId: null,
+    decidedAt: null,
+  };
+  const applicant = { applicantName: '李小红', applicantPhone: '13900000008' };
+  expect(await read('companies', 'personalData')).toEqual({
+    ...facts,
+    ...applicant,
+    fullName: COMPANY_NAME,
+  });
+  const noNames = { applicantName: null, applicantPhone: null, fullName: null };
+  expect(await read('companies')).toEqual({ ...facts, ...noNames });
+  const unknown = { joinRequestId: 'nobody' };
+  const { code } = await post(gateway.app, readJoinRequest, unknown, asService);
+  expect(code).toBe(readJoinRequest.refusals.unknownJoinRequest);
 });

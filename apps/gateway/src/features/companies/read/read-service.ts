@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@ride/contract/define-call';
-import type { readCompany } from '@ride/contract/internal-read';
+import type { readCompany, readJoinRequest } from '@ride/contract/internal-read';
 import type { Db } from '../../../db/schema.ts';
+import { findJoinRequest } from '../join/join-case-store.ts';
 import { findCompanyToRead, listTopUpsOfCompany } from './read-store.ts';
 
 export async function readCompanyBack(
@@ -17,5 +18,24 @@ export async function readCompanyBack(
     contactName: mayShow ? contactName : null,
     contactPhone: mayShow ? contactPhone : null,
     topUps: await listTopUpsOfCompany(db, companyId),
+  };
+}
+
+export async function readJoinRequestBack(
+  db: Db,
+  { joinRequestId, mayReadPersonalData }: { joinRequestId: string; mayReadPersonalData: boolean },
+): Promise<ResponseOf<typeof readJoinRequest> | null> {
+  const join = await findJoinRequest(db, joinRequestId);
+  if (join === null) return null;
+  return {
+    joinRequestId,
+    companyId: join.companyId,
+    fullName: mayReadPersonalData ? join.fullName : null,
+    applicantName: mayReadPersonalData ? join.contactName : null,
+    applicantPhone: mayReadPersonalData ? join.mobile : null,
+    requestedAt: join.requestedAt,
+    state: join.state,
+    joinedCompanyId: join.decidedFor,
+    decidedAt: join.decidedAt,
   };
 }

@@ -44,6 +44,29 @@ export async function selectRewards(
   return groupByCompany(rows.map(stored));
 }
 
+interface RewardToRead extends Omit<StoredReward, 'reward'> {
+  readonly inviterId: string;
+  readonly activityUuid: string;
+  readonly amountFen: number;
+  readonly changedAt: number;
+}
+
+export async function findReward(
+  db: Db,
+  { companyId, milestone }: Pick<StoredReward, 'companyId' | 'milestone'>,
+): Promise<RewardToRead | null> {
+  const row = await db
+    .selectFrom('invitationMilestones as earned')
+    .innerJoin('invitations', 'invitations.companyId', 'earned.companyId')
+    .select(['earned.companyId', 'inviterId', 'activityUuid', 'milestone', 'round', 'state'])
+    .select(['rewardFen as amountFen', 'reachedAt', 'dueAt', 'changedAt'])
+    .where('earned.companyId', '=', companyId)
+    .where('milestone', '=', milestone)
+    .executeTakeFirst();
+  // Only an invitation within an activity earns rewards.
+  return row?.activityUuid ? { ...row, activityUuid: row.activityUuid } : null;
+}
+
 export async function selectDueRewards(
   db: Db,
   now: number,

@@ -1,0 +1,2 @@
+export const rewardStates = ['held', 'pending', 'available', 'reversed', 'unfunded'] as const;
+export type RewardState = (typeof rewardStates)[number];
