@@ -87,7 +87,10 @@ export const recordCompletedTrip = defineCall({
   refusals: {
     /** No fare rule was in force for this trip. */
     noRuleForTrip: 60101,
-    /** The same order was delivered before with other figures. */
+    /**
+     * The same order was delivered before with other figures. The first delivery counts; `msg` names
+     * the fields that differ and what to do about them.
+     */
     tripDiffers: 60102,
     /** The figures of the trip contradict each other; `msg` lists all errors. */
     flawedTrip: 60103,

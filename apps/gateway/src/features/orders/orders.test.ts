@@ -167,7 +167,7 @@ test.each<[string, Partial<TripInput>]>([
     ).toMatchObject({
       success: false,
       code: recordCompletedTrip.refusals.tripDiffers,
-      msg: '该订单已收到过内容不同的行程',
+      msg: expect.stringContaining(`不同的字段：${Object.keys(changes).join()}`),
     });
     expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual(before);
   },

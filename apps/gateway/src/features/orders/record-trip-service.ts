@@ -16,6 +16,7 @@ import {
   serializeFindings,
 } from '../bills/findings-of-order.ts';
 import { insertOrder, insertOrderEstimate, selectDeliveredTrip } from '../bills/order-store.ts';
+import { parseStoredTrip } from '../bills/stored-trip.ts';
 import { rideOfDelivery, tripOfDelivery } from '../bills/trip-of-delivery.ts';
 import type {
   FindRuleVersionStarts,
@@ -29,6 +30,7 @@ import {
   prepareTripCheck,
   type TripCheckDeps,
 } from './checks/check-delivery-service.ts';
+import { listDifferingFields } from './differing-fields.ts';
 import { findTripErrors, findTripMomentError } from './trip-errors.ts';
 import { checkRuleVersionOfTrip } from './version-of-delivery.ts';
 
@@ -39,7 +41,7 @@ export type RecordTripOutcome =
       readonly findings: readonly StoredFinding[];
     }
   | 'noRuleForTrip'
-  | 'tripDiffers'
+  | { readonly outcome: 'tripDiffers'; readonly fields: readonly string[] }
   | { readonly outcome: MomentError; readonly message: string }
   | { readonly outcome: 'flawedTrip'; readonly errors: readonly string[] };
 
@@ -133,18 +135,15 @@ async function outcomeOfEarlierDelivery(
 ): Promise<RecordTripOutcome | null> {
   const stored = await selectDeliveredTrip(db, trip.orderUuid);
   if (stored === null) return null;
-  const isSame =
-    stored.trip === tripText(trip) &&
-    trip.passengerMobile === (await mobileOfUser(db, stored.userId));
-  if (!isSame) return 'tripDiffers';
+  const passengerMobile = await mobileOfUser(db, stored.userId);
+  const first = { ...parseStoredTrip(stored.trip), passengerMobile };
+  const fields = listDifferingFields(first, trip);
+  if (fields.length > 0) return { outcome: 'tripDiffers', fields };
   const { totalFen, findings } = stored;
   return { outcome: 'done', totalFen, findings: parseFindings(findings) };
 }
 
-/**
- * Returns comparable JSON: the contract's parser gives all deliveries the same key order. The phone
- * number is left out, because the user's row has it.
- */
+/** The phone number is left out, because the user's row has it. */
 function tripText({ passengerMobile: _, ...trip }: CompletedTrip): string {
   return toJsonText(trip);
 }
