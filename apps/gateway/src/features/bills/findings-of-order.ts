@@ -39,7 +39,7 @@ export const correctRuleVersionOf = (findings: readonly StoredFinding[]): string
 
 const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(lineNames, kind);
 
-export const isFindingCode = (code: string): code is FindingCode =>
+const isFindingCode = (code: string): code is FindingCode =>
   findingCodes.some((known) => known === code);
 
 export const toReasons = (findings: readonly StoredFinding[]) =>
