@@ -52,7 +52,7 @@ export const orderColumns: TableColumnsType<OrderRow> = [
   },
 ];
 
-/** For example 南京南站 → 新街口, null if no end has a name. */
+/** The text looks like 南京南站 → 新街口; it is null if neither end has a name. */
 export function tripText({
   pickUpName,
   dropOffName,

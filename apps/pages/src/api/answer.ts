@@ -20,7 +20,7 @@ export type Answer<Call extends CallDefinition> =
       readonly waitSeconds?: number;
     };
 
-/** Of a refusal that is unknown here or asks for a login, the page only shows the message. */
+/** The page only shows the message of a refusal that is unknown here or asks for a login. */
 export const isGeneralRefusal = (refusal: string): boolean =>
   refusal === 'other' || refusal === 'loginRequired';
 

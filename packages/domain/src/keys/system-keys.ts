@@ -39,7 +39,7 @@ export const keyStates = ['active', 'pending', 'ended', 'revoked'] as const;
 export type KeyState = (typeof keyStates)[number];
 
 interface KeyTimes {
-  /** Null while the key waits for a second administrator. */
+  /** This is null while the key waits for a second administrator. */
   readonly usableFrom: number | null;
   readonly endsAt: number | null;
   readonly revokedAt: number | null;

@@ -63,7 +63,7 @@ function NoRights({ session: { grants, pendingRoles } }: { readonly session: Des
   );
 }
 
-/** With fewer than two administrators nobody can confirm anything, so that notice comes first. */
+/** The notice of too few administrators replaces the other, as one alone can confirm nothing. */
 const StaffNotice = () =>
   useTooFewAdministrators() ? <TooFewAdministratorsAlert /> : <Unconfirmed />;
 

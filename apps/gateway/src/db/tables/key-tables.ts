@@ -9,7 +9,7 @@ export interface KeyTables {
     createdAt: number;
     /** Id of a person, or `staff-token`. */
     createdBy: string;
-    /** Null while the key waits for a second administrator. */
+    /** This is null while the key waits for a second administrator. */
     usableFrom: number | null;
     /** Id of an administrator; null if nobody has confirmed the key. */
     confirmedBy: string | null;

@@ -82,8 +82,8 @@ export interface OrderTables {
      */
     queueAt: Generated<number>;
     /**
-     * For an order held for review: the time at which its deadlines start and its passenger sees
-     * the case, while nobody has taken it; null otherwise.
+     * The case of an order held for review has the time at which its deadlines start and its
+     * passenger sees it, while nobody has taken it; every other case has null.
      */
     startsAt: number | null;
     firstAnswerDue: number;

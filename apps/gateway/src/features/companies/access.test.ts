@@ -29,8 +29,8 @@ async function tokensByRole(gateway: TestGateway) {
 test('a registration with codeType 1 uses the session’s phone, and is refused without a session', async () => {
   const gateway = await gatewayForTest();
   const tokens = await tokensByRole(gateway);
-  // With codeType 1 the session proves the phone: the code is not checked and the phone of the body
-  // is ignored.
+  // The session proves the phone if codeType is 1: the code is not checked, and the phone of the
+  // body is ignored.
   await insertSmsCode(gateway, CONTACT_PHONE);
   const request = { codeType: 1, contactPhone: CONTACT_PHONE };
   for (const token of [tokens.none, tokens.ended, tokens.forged]) {

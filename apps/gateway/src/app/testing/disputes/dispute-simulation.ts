@@ -28,7 +28,7 @@ import type { RealDeps } from './real-case.ts';
 import { RealOrder } from './real-order.ts';
 
 const MOBILE = '13800000000';
-/** With a limit of 30 yuan, about half of the adjustments need a second signature. */
+/** The limit is 30 yuan, so that about half of the adjustments need a second signature. */
 const LIMIT_FEN = 3_000;
 /** A day's limit of 20 yuan for one person and order allows one or two small adjustments. */
 const DAY_FEN = 2_000;

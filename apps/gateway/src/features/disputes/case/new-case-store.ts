@@ -39,7 +39,7 @@ export interface NewDispute {
   readonly cityCode: string;
   readonly clocks: DisputeClocks;
   readonly finding?: HeldFinding | null;
-  /** For an order held for review: the deadlines of the desk's own case start at this time. */
+  /** The deadlines of the desk's own case of an order held for review start at this time. */
   readonly startsAt?: number;
   /** This is the colleague who entered the case for a passenger who called. */
   readonly openedBy?: string;

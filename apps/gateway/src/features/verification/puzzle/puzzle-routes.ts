@@ -10,7 +10,7 @@ import { issuePuzzle, verifyPuzzle } from './puzzle-service.ts';
 type PurposeFields = { readonly scene: Scene; readonly ticketPurpose?: Scene | undefined };
 
 /**
- * By the specification every puzzle is requested with `login`, so that value alone does not say
+ * The specification has every puzzle requested with `login`, so that value alone does not say
  * what the puzzle is for.
  */
 const purposeOf = ({ scene, ticketPurpose }: PurposeFields): TicketPurpose =>

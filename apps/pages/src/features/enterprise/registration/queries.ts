@@ -42,7 +42,7 @@ export const registrationQueries = {
       },
     }),
 
-  /** Null also if the call fails: a company registers without reading who invites it. */
+  /** The data is null also if the call fails, since a company can register without reading it. */
   invitation: (call: CallGateway, recommendId: string | null) =>
     queryOptions({
       queryKey: [...all, 'invitation', recommendId],

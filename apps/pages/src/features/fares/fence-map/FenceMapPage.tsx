@@ -70,7 +70,7 @@ export function FenceMapPage() {
 
 export default FenceMapPage;
 
-/** With `word-break: keep-all` the sentence breaks at its comma only. */
+/** Without spaces that break, and with `word-break: keep-all`, a sentence breaks at its comma only. */
 const withoutBreaks = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 type WhereaboutsProps = {

@@ -54,7 +54,7 @@ export const listWithdrawnOrders = (
         .select('disputes.orderUuid')
         .where('disputes.queue', '=', 'closed')
         .where('disputes.state', '=', 'withdrawn')
-        // For a closed case the column has the time of its withdrawal, and it is indexed.
+        // The indexed column queueAt of a closed case has the time of its withdrawal.
         .where('disputes.queueAt', '>', since)
         .where('disputes.queueAt', '<=', withdrawnUntil),
     )

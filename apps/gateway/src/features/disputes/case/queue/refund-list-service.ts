@@ -21,7 +21,7 @@ export interface RefundListDeps {
   readonly refundWithinMs: number;
 }
 
-/** By default unpaid refunds are listed oldest first, all others newest first. */
+/** Unless a sort is chosen, unpaid refunds are listed oldest first and all others newest first. */
 export async function listRefundPage(
   { ports: { db, now }, refundWithinMs }: RefundListDeps,
   { grants }: StaffActor,
