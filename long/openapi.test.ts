@@ -22,7 +22,7 @@ test('a client generated from docs/openapi compiles in strict mode, and connects
   runInFolder('npm', 'run', 'generate');
   runInFolder('../../node_modules/.bin/tsc', '-p', '.');
   const compiled = new URL('./generated-client/.cache/compiled/journey.js', import.meta.url);
-  const { receiveEvents, travel } = await import(compiled.href);
+  const { connect, receiveEvents } = await import(compiled.href);
 
   const port = await freePort();
   const secret = 'whsec_bG9uZyB0ZXN0cyBvZiBldmVudHMgb3V0LCAzMiBieXRlcyE=';
@@ -37,13 +37,30 @@ test('a client generated from docs/openapi compiles in strict mode, and connects
   });
   onTestFinished(stop);
 
-  const seen = await travel({ gateway: origin, serviceToken: SERVICE_TOKEN, events });
-  expect(seen).toMatchObject({
-    verdict: 'ok',
-    refusal: 60102,
-    totalFare: (seen.totalFen / 100).toFixed(2),
-    toppedUpFen: 200_000,
-    raised: { kind: 'dissent', orderUuid: 'generated-client-1', receiptNumber: seen.receiptNumber },
+  const seen = await connect({ gateway: origin, serviceToken: SERVICE_TOKEN, events });
+  const { totalFen } = seen.delivered;
+  expect(seen.refused).toMatchObject({
+    code: 60102,
+    msg: expect.stringContaining('distanceMetres'),
   });
-  expect(Number(seen.stillDue)).toBe(0);
+  expect(seen.trip).toMatchObject({
+    passengerMobile: '13611112222',
+    unpaidFen: 1,
+    bills: [{ revision: 0, totalFen }],
+    payments: [{ paymentId: 'payment-1', item: '微信支付' }],
+  });
+  const { orderUuid } = seen.trip;
+  expect(seen.dispute).toMatchObject({
+    kind: 'dissent',
+    orderUuid,
+    state: 'received',
+    decisions: [],
+  });
+  const { companyId } = seen.company;
+  expect(seen.company).toMatchObject({
+    fullName: '南京生成客户端科技有限公司',
+    topUps: [{ topUpId: 'top-up-1', amountFen: 200_000, refundedFen: 0 }],
+  });
+  expect(seen.join).toMatchObject({ companyId, applicantName: '李小红', state: 'open' });
+  expect(seen.reward).toMatchObject({ companyId, amountFen: 20_000, round: 1 });
 });

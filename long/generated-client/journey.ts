@@ -1,13 +1,16 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { createClient as createPagesClient } from './.cache/pages/client/index.js';
+import { type Client, createClient as createPagesClient } from './.cache/pages/client/index.js';
 import * as pages from './.cache/pages/index.js';
 import { createClient } from './.cache/provider/client/index.js';
 import * as provider from './.cache/provider/index.js';
 
 /** Written as another system would, with nothing but the clients generated from docs/openapi. */
 
-type Event = provider.CompanyRegisteredEvent | provider.DisputeRaisedEvent;
+type Event =
+  | provider.CompanyRegisteredEvent
+  | provider.CompanyJoinRequestedEvent
+  | provider.DisputeRaisedEvent;
 
 /** Accepts what is signed with the secret. */
 export function receiveEvents(port: number, secret: string) {
@@ -48,15 +51,15 @@ interface Journey {
   readonly events: ReturnType<typeof receiveEvents>;
 }
 
-export async function travel({ gateway: baseUrl, serviceToken, events }: Journey) {
-  const client = createClient({ baseUrl, auth: serviceToken });
-  const mobile = '13611112222';
-  const orderUuid = 'generated-client-1';
-  const completedAt = Date.now() - 60_000;
+const orderUuid = 'generated-client-1';
+const passengerMobile = '13611112222';
 
+/** A trip is delivered, paid in part and disputed, and read back after it. */
+async function travel(client: Client, passenger: Client, events: Journey['events']) {
+  const completedAt = Date.now() - 60_000;
   const trip: provider.RecordCompletedTripData['body'] = {
     orderUuid,
-    passengerMobile: mobile,
+    passengerMobile,
     typeModule: 4,
     typeTime: 1,
     cityCode: '320100',
@@ -67,60 +70,88 @@ export async function travel({ gateway: baseUrl, serviceToken, events }: Journey
     durationSeconds: 1_500,
     abnormal: true,
   };
-  const { totalFen, verdict } = await done(provider.recordCompletedTrip({ client, body: trip }));
-  const differing = await provider.recordCompletedTrip({
-    client,
-    body: { ...trip, distanceMetres: 12_500 },
-  });
-  const refusal = differing.data?.success === false ? differing.data.code : null;
+  const delivered = await done(provider.recordCompletedTrip({ client, body: trip }));
+  const differing = { ...trip, distanceMetres: 12_500 };
+  const { data: refused } = await provider.recordCompletedTrip({ client, body: differing });
 
-  const { miniToken } = await done(provider.issueMiniToken({ client, body: { mobile } }));
-  const anybody = createPagesClient({ baseUrl });
-  const { token } = await done(pages.exchangeMiniToken({ client: anybody, body: { miniToken } }));
-  const passenger = createPagesClient({ baseUrl, auth: token });
-  const readBill = () => done(pages.fareItems({ client: passenger, body: { orderUuid } }));
-  const bill = await readBill();
+  const body = { orderUuid, paymentId: 'payment-1', item: '微信支付', paidAt: Date.now() };
+  const amountFen = delivered.totalFen - 1;
+  await done(provider.reportPayment({ client, body: { ...body, amountFen } }));
 
-  const paidAt = Date.now();
-  const payment = { paymentId: 'payment-1', item: '微信支付', amountFen: totalFen, paidAt };
-  await done(provider.reportPayment({ client, body: { orderUuid, ...payment } }));
-  const paidBill = await readBill();
+  const reason = '里程不对';
+  await done(pages.raiseDissent({ client: passenger, body: { orderUuid, reason } }));
+  const { receiptNumber } = (await events.eventOf('dispute.raised', passengerMobile)).data;
+  return {
+    delivered,
+    refused,
+    trip: await done(provider.readTrip({ client, body: { orderUuid } })),
+    dispute: await done(provider.readDispute({ client, body: { receiptNumber } })),
+  };
+}
 
-  const [industry] = (await done(pages.getIndustry({ client: anybody, body: {} }))) ?? [];
-  await done(
-    pages.registerEnterprise({
-      client: passenger,
-      body: {
-        fullName: '南京生成客户端科技有限公司',
-        contactName: '王小明',
-        registerCity: '南京市',
-        cityCode: '320100',
-        scale: '101-500人',
-        industryId: Number(industry?.id),
-        codeType: 1,
-      },
-    }),
-  );
-  const { companyId } = (await events.eventOf('company.registered', mobile)).data;
+interface Colleagues {
+  readonly inviter: Client;
+  readonly contact: Client;
+  readonly contactMobile: string;
+  readonly applicant: Client;
+  readonly applicantMobile: string;
+}
+
+/** A company is invited, registers and tops up; a colleague asks to join it. All is read back. */
+async function registerCompany(client: Client, people: Colleagues, events: Journey['events']) {
+  const { inviter, contact, contactMobile, applicant, applicantMobile } = people;
+  const recommendid = await done(pages.getRecommendId({ client: inviter, body: {} }));
+  const [industry] = (await done(pages.getIndustry({ client: contact, body: {} }))) ?? [];
+  const fullName = '南京生成客户端科技有限公司';
+  const form = {
+    fullName,
+    contactName: '王小明',
+    registerCity: '南京市',
+    cityCode: '320100',
+    scale: '101-500人',
+    industryId: Number(industry?.id),
+    codeType: 1,
+    recommendid,
+  } as const;
+  await done(pages.registerEnterprise({ client: contact, body: form }));
+  const { companyId } = (await events.eventOf('company.registered', contactMobile)).data;
+
   const topUp = { topUpId: 'top-up-1', companyId, amountFen: 200_000, paidAt: Date.now() };
   await done(provider.recordTopUp({ client, body: topUp }));
-  const { list } = await done(
-    provider.listRegistrations({ client, body: { currPage: 1, pageSize: 10 } }),
-  );
 
-  const dispute = await done(
-    pages.raiseDissent({ client: passenger, body: { orderUuid, reason: '里程不对' } }),
-  );
-  const raised = await events.eventOf('dispute.raised', mobile);
-
+  const join = { fullName, contactName: '李小红', codeType: 1 } as const;
+  await done(pages.joinRequest({ client: applicant, body: join }));
+  const { joinRequestId } = (await events.eventOf('company.joinRequested', applicantMobile)).data;
+  const earned = { companyId, milestone: 'recharged' } as const;
   return {
-    verdict,
-    refusal,
-    totalFen,
-    totalFare: bill.totalFare,
-    stillDue: paidBill.unActPaid,
-    toppedUpFen: list.find((company) => company.companyId === companyId)?.toppedUpFen,
-    receiptNumber: dispute?.receiptNumber,
-    raised: raised.data,
+    company: await done(provider.readCompany({ client, body: { companyId } })),
+    join: await done(provider.readJoinRequest({ client, body: { joinRequestId } })),
+    reward: await done(provider.readReward({ client, body: earned })),
+  };
+}
+
+export async function connect({ gateway: baseUrl, serviceToken, events }: Journey) {
+  const client = createClient({ baseUrl, auth: serviceToken });
+  const anybody = createPagesClient({ baseUrl });
+  const logIn = async (mobile: string) => {
+    const { miniToken } = await done(provider.issueMiniToken({ client, body: { mobile } }));
+    const { token } = await done(pages.exchangeMiniToken({ client: anybody, body: { miniToken } }));
+    return createPagesClient({ baseUrl, auth: token });
+  };
+  const passenger = await logIn(passengerMobile);
+  const [contactMobile, applicantMobile] = ['13611113333', '13611114444'];
+  return {
+    ...(await travel(client, passenger, events)),
+    ...(await registerCompany(
+      client,
+      {
+        inviter: passenger,
+        contact: await logIn(contactMobile),
+        contactMobile,
+        applicant: await logIn(applicantMobile),
+        applicantMobile,
+      },
+      events,
+    )),
   };
 }
