@@ -4,6 +4,7 @@ import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import type { Config } from '../config/config.ts';
 import { pagesOrigins } from '../config/desk-origins.ts';
 import { auditFeature } from '../features/audit/audit.ts';
+import { auditReads } from '../features/audit/audited-reads.ts';
 import { billsFeature } from '../features/bills/bills.ts';
 import { companiesFeature } from '../features/companies/companies.ts';
 import { contentFeature } from '../features/content/content.ts';
@@ -231,7 +232,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     },
   });
 
-  const handlers: Handlers = {
+  const served: Handlers = {
     ...session.handlers,
     ...verification.handlers,
     ...content.handlers,
@@ -250,6 +251,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...keys.handlers,
     ...audit.handlers,
   };
+  const handlers = auditReads(served, ports.auditTrail);
 
   const deskHandlers: DeskHandlers = {
     ...session.deskHandlers,

@@ -27,6 +27,7 @@ export const auditActionNames = {
   'key.confirmed': '确认系统密钥',
   'key.revoked': '吊销系统密钥',
   'person.unmaskRefused': '查看完整信息被拒绝',
+  'person.read': '读取个人信息',
   'phone.unlocked': '解除手机号限制',
   'session.tokenIssued': '签发小程序登录凭证',
   'company.erased': '清除企业信息',

@@ -1,10 +1,9 @@
 import { joinRequest, registerEnterprise } from '@ride/contract/enterprise';
-import { listRegistrations } from '@ride/contract/internal';
 import type { Scene } from '@ride/contract/verification';
 import { logIn } from '../../features/session/session-service.ts';
 import { hmacOfSmsCode } from '../../features/verification/sms/sms-code.ts';
 import { replaceSmsCode } from '../../features/verification/sms/sms-code-store.ts';
-import { asService, post, type TestGateway } from './gateway-for-test.ts';
+import { post, type TestGateway } from './gateway-for-test.ts';
 
 const CODE_LIFE_MS = 5 * 60_000;
 
@@ -66,14 +65,12 @@ export async function registerTestCompany(
   await insertSmsCode(gateway, contactPhone);
   const answer = await register(gateway, { ...differing, contactPhone }, headers);
   if (!answer.success) throw new Error(`not registered: ${answer.msg}`);
-  const { data } = await post(
-    gateway.app,
-    listRegistrations,
-    { currPage: 1, pageSize: 50 },
-    asService,
-  );
-  const company = data.list.find((each) => each.contactPhone === contactPhone);
-  return company?.companyId ?? '';
+  const { id } = await gateway.ports.db
+    .selectFrom('companies')
+    .select('id')
+    .where('contactPhone', '=', contactPhone)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function logInForToken({ ports }: TestGateway, mobile: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { issueMiniToken, reportPayment } from '@ride/contract/internal';
+import { issueMiniToken, listRegistrations, reportPayment } from '@ride/contract/internal';
 import {
   publishActivity,
   publishCalendar,
@@ -6,7 +6,9 @@ import {
   publishFareRules,
   publishFence,
 } from '@ride/contract/internal-publish';
+import { readCompany } from '@ride/contract/internal-read';
 import { expect, test } from 'vitest';
+import { registerTestCompany } from '../../app/testing/companies-for-test.ts';
 import { ORDER_UUID } from '../../app/testing/disputes-for-test.ts';
 import {
   createRuleInput,
@@ -16,8 +18,12 @@ import {
   squareFenceInput,
 } from '../../app/testing/fares-for-test.ts';
 import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
+import { keyOfGroups } from '../../app/testing/keys-for-test.ts';
 import { createActivityInput } from '../../app/testing/referral/referral-for-test.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { serviceActor } from '../../ports/audit-trail.ts';
 import { listAuditedEntries } from '../../testing/audited-entries.ts';
+import { auditReads } from './audited-reads.ts';
 
 test('publications, payments and mini-program tokens requested by services are audited once, repetitions add no entry', async () => {
   const gateway = await gatewayForTest();
@@ -84,4 +90,37 @@ test('a refused call by a service leaves no audit entry', async () => {
     expect(success).toBe(false);
   }
   expect(await listAuditedEntries(ports.db)).toEqual([]);
+});
+
+test('what other systems read of people is audited with the id of the key, and nothing is if the key shows no names', async () => {
+  const gateway = await gatewayForTest();
+  const { app, ports } = gateway;
+  const companyId = await registerTestCompany(gateway);
+  const named = await keyOfGroups(gateway, 'companies', 'personalData');
+  const nameless = await keyOfGroups(gateway, 'companies');
+  for (const key of [nameless, named]) await post(app, readCompany, { companyId }, key);
+  await post(app, readCompany, { companyId: 'nobody' }, named);
+  await post(app, listRegistrations, { currPage: 1, pageSize: 10 }, named);
+  const [ofNamed, , ...read] = await listAuditedEntries(ports.db);
+  const entry = {
+    actor: { kind: 'service', id: ofNamed?.subject.id },
+    action: 'person.read',
+  };
+  expect(read).toEqual([
+    { ...entry, subject: { kind: 'company', id: companyId } },
+    { ...entry, subject: { kind: 'list', id: 'registrations' } },
+  ]);
+});
+
+test('an answer with names of people that cannot be recorded in the audit is not given', async () => {
+  const full = async () => {
+    throw new Error('disk full');
+  };
+  const served = { readTrip: async () => ({ passengerMobile: '13800000000' }) };
+  const { readTrip } = auditReads(served as unknown as Handlers, { record: full });
+  const caller = { session: null, address: '', device: null, by: serviceActor };
+  const read = (mayReadPersonalData: boolean) =>
+    readTrip({ orderUuid: 'order-1' }, { ...caller, mayReadPersonalData }, '');
+  await expect(read(true)).rejects.toThrow('disk full');
+  await expect(read(false)).resolves.toMatchObject({});
 });
