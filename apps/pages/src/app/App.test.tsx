@@ -51,19 +51,44 @@ test('after each navigation the focus is on the title, but not after the first l
   expect(document.activeElement).toBe(title);
 });
 
-test('a page comes from the right, and from the left when going back, unless motion is reduced', () => {
-  const animate = vi.spyOn(Element.prototype, 'animate');
-  const startOf = () => animate.mock.lastCall?.[0];
+test('a page moves out to the left as the next one comes from the right, and the other way round going back', () => {
+  document.documentElement.style.setProperty('--motion-quick', '0.2s');
+  const leaving = {} as Animation;
+  const animate = vi.spyOn(Element.prototype, 'animate').mockReturnValue(leaving);
+  const moves = () =>
+    animate.mock.calls.map(([frames]) => (frames as PropertyIndexedKeyframes).translate);
   const { location } = open('/#/Main');
   expect(animate).not.toHaveBeenCalled();
   act(() => location.push('/nowhere'));
-  expect(startOf()).toMatchObject({ translate: ['2rem', '0'] });
-  act(() => location.back());
-  expect(startOf()).toMatchObject({ translate: ['-2rem', '0'] });
+  expect(moves()).toEqual([
+    ['2rem', '0'],
+    ['0', '-2rem'],
+  ]);
+  const copy = document.querySelector('[inert][aria-hidden="true"]');
+  expect(copy?.textContent).toContain('页面列表');
+  leaving.onfinish?.({} as AnimationPlaybackEvent);
+  expect(copy?.isConnected).toBe(false);
   animate.mockClear();
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  act(() => location.back());
+  expect(moves()).toEqual([
+    ['-2rem', '0'],
+    ['0', '2rem'],
+  ]);
+  document.documentElement.removeAttribute('style');
+});
+
+test('pages do not move with reduced motion, or if the browser has shown the change', () => {
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  const { location } = open('/#/Main');
   act(() => location.push('/nowhere'));
   expect(animate).not.toHaveBeenCalled();
+  document.documentElement.style.setProperty('--motion-quick', '0.2s');
+  const swipe = Object.assign(new Event('popstate'), { hasUAVisualTransition: true });
+  window.history.replaceState({ rideEntry: 0 }, '', '#/Main');
+  act(() => void window.dispatchEvent(swipe));
+  expect(location.current().path).toBe('/Main');
+  expect(animate).not.toHaveBeenCalled();
+  document.documentElement.removeAttribute('style');
 });
 
 test('a page title that the host draws takes the focus for screen readers', () => {

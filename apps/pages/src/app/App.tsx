@@ -1,12 +1,4 @@
-import {
-  Component,
-  memo,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { Component, memo, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useEnvironment } from '../api/environment.ts';
 import type { RightButton } from '../host/host.ts';
 import { useHost } from '../host/host-context.tsx';
@@ -22,7 +14,7 @@ import { PageFrame } from '../ui/frame/PageFrame.tsx';
 import { PageReload } from '../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/states/Skeleton.tsx';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
-import { navigationDirection } from './navigation-direction.ts';
+import { PageChange } from './PageChange.tsx';
 import { Providers } from './Providers.tsx';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
@@ -71,12 +63,12 @@ function Shell({ largeText }: Pick<Services, 'largeText'>) {
   const { back } = useNavigation();
   const { drawsTitleBar } = useHost();
   useHostBack();
-  useArrival(place);
   const nothingBehind = useNothingBehind(name, place.entry);
   return (
     <>
       {/* The region of toasts stands before the page, so that a modal of the page lies above it. */}
       <ToastRegion />
+      <PageChange place={place} />
       <PageFrame
         title={title}
         ownTitleBar={!drawsTitleBar}
@@ -119,36 +111,6 @@ function useHostBack(): void {
   const host = useHost();
   const { back } = useNavigation();
   useEffect(() => host.listen('backPressed', back), [host, back]);
-}
-
-/** A page comes from the right; going back, the page before comes from the left. */
-function animateArrival(direction: 'forward' | 'reverse'): void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const distance = direction === 'forward' ? '2rem' : '-2rem';
-  document
-    .querySelector('main')
-    ?.animate(
-      { translate: [distance, '0'], opacity: [0, 1] },
-      { duration: 200, easing: 'ease-out' },
-    );
-}
-
-/**
- * A new page starts at its top, with the focus on the title unless the page has set the focus
- * itself. For going back, the browser restores the scroll position.
- */
-function useArrival(place: PageLocation): void {
-  const last = useRef<PageLocation | null>(null);
-  useEffect(() => {
-    const from = last.current;
-    last.current = place;
-    if (from?.path === place.path && from.entry === place.entry) return;
-    const direction = navigationDirection(from, place);
-    if (direction === 'forward') window.scrollTo(0, 0);
-    if (direction !== 'first') animateArrival(direction);
-    if (!from || document.activeElement?.closest('main, footer')?.matches('main')) return;
-    document.querySelector('h1')?.focus({ preventScroll: true });
-  }, [place]);
 }
 
 /** A page that throws or fails to load shows a reload button instead of a blank screen. */

@@ -6,6 +6,7 @@ import {
   useRef,
 } from 'react';
 import { useHashLocation } from '../../routes/location-context.tsx';
+import { inertCopy } from '../inert-copy.ts';
 
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -50,13 +51,10 @@ export function useModal(onClose: () => void): Modal {
   };
 }
 
-/** React removes a dialog at once, so an inert copy plays the animation that its style may have. */
+/** The copy plays the animation that its style may have. */
 function playLeaving(dialog: HTMLDialogElement): void {
-  const copy = dialog.cloneNode(true) as HTMLDialogElement;
-  copy.inert = true;
-  copy.setAttribute('aria-hidden', 'true');
+  const copy = inertCopy(dialog);
   copy.dataset.leaving = '';
-  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
   dialog.ownerDocument.body.append(copy);
   const [body, copiedBody] = [dialog, copy].map((element) => element.querySelector('section'));
   if (body && copiedBody) copiedBody.scrollTop = body.scrollTop;
