@@ -63,8 +63,8 @@ async function growRules(db, count) {
   await insertRows(
     db,
     count,
-    sql`fare_rules (fare_rule_id, place, type_module, scope, created_at)`,
-    sql`select 'grown-rule-' || n, ${named('place')}, type_module, ${named('scope')}, 0
+    sql`fare_rules (fare_rule_id, place, city_code, type_module, scope, created_at)`,
+    sql`select 'grown-rule-' || n, ${named('place')}, city_code, type_module, ${named('scope')}, 0
       from series cross join fare_rules where fare_rule_id = ${sql.lit(RULE.id)}`,
   );
   await insertRows(

@@ -30,7 +30,7 @@ const owners = {
   'apps/gateway/src/features/fares': [
     'fareRules',
     'fareRuleVersions',
-    'calendarYears',
+    'calendarVersions',
     'fareEstimates',
     'estimateFacts',
   ],

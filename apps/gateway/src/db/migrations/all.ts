@@ -12,6 +12,7 @@ import { addIndexOfTrackedUsers } from './0011-add-index-of-tracked-users.ts';
 import { addDeskFinding } from './0012-add-desk-finding.ts';
 import { addDisputeAmounts } from './0013-add-dispute-amounts.ts';
 import { addSystemKeys } from './0014-add-system-keys.ts';
+import { makeTimelines } from './0015-make-timelines.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -33,4 +34,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addDeskFinding,
   addDisputeAmounts,
   addSystemKeys,
+  makeTimelines,
 ];

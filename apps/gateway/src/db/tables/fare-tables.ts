@@ -1,9 +1,25 @@
+/**
+ * A version is in force until the next one starts. Once published it never changes, but it can be
+ * withdrawn before it starts.
+ */
+export interface VersionTerms {
+  startsAt: number;
+  /** JSON, as published; null ends what the version before started. */
+  body: string | null;
+  publishedAt: number;
+  /** The announced time between publication and start; null for imports and before 1.2.0. */
+  noticeMs: number | null;
+  changeId: string | null;
+  withdrawnAt: number | null;
+}
+
 export interface FareTables {
   /** A rule never changes; its prices are in its versions. */
   fareRules: {
     fareRuleId: string;
     /** Where the rule applies, such as `city:320100` or `fence:lukou`. */
     place: string;
+    cityCode: string;
     typeModule: number;
     /**
      * Everything that the rule applies to, in one text, so that no two rules have the same scope.
@@ -11,33 +27,22 @@ export interface FareTables {
     scope: string;
     createdAt: number;
   };
-  /** A version never changes, and is in force until the next one starts. */
-  fareRuleVersions: {
+  fareRuleVersions: VersionTerms & {
     fareRuleId: string;
     version: number;
-    startsAt: number;
-    /** JSON, as published. */
-    body: string;
-    publishedAt: number;
   };
-  calendarYears: {
+  /** A version counts for rides that are ordered from its start. */
+  calendarVersions: VersionTerms & {
     year: number;
     version: number;
-    /** Contains the calendar as JSON. */
-    body: string;
-    publishedAt: number;
   };
-  /** A version is in force until the next one starts or its own end is reached. */
-  fenceVersions: {
+  /** An area may also end by itself, at a moment in its body. */
+  fenceVersions: VersionTerms & {
     fenceNum: string;
     version: number;
     /** Revision of all pricing areas at the publication, so that gateways read only newer rows. */
     revision: number;
     cityCode: string;
-    startsAt: number;
-    /** JSON, as published. */
-    body: string;
-    publishedAt: number;
   };
   fareEstimates: {
     id: string;

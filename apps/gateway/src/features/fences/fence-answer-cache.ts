@@ -2,6 +2,7 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import type { fenceDetail, PublishedFence } from '@ride/contract/fence';
 import { findCountyName } from '@ride/domain/regions/county-name';
 import { findCityByCode } from '@ride/domain/regions/find-city';
+import type { Timeline } from '@ride/domain/timeline';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import { prepareAnswer } from '../../http/answer.ts';
@@ -14,39 +15,39 @@ const VERSION_BYTES = 200;
 
 type FenceAnswer = PreparedAnswer<ResponseOf<typeof fenceDetail>>;
 
-interface FenceAnswerVersion {
-  readonly startsAt: number;
-  readonly answer: FenceAnswer;
-}
+type FenceAnswers = Timeline<FenceAnswer>;
 
 export function createFenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
-  const cache = new PublishedCache<readonly FenceAnswerVersion[]>({
+  const cache = new PublishedCache<FenceAnswers>({
     now: ports.now,
     readRevision: () => readRevision(ports.db, 'fences'),
-    bytesOf: (versions) =>
-      versions.reduce((sum, { answer }) => sum + VERSION_BYTES + answer.envelope.length, 0),
+    bytesOf: (timeline) =>
+      timeline.reduce((sum, { value }) => sum + VERSION_BYTES + (value?.envelope.length ?? 0), 0),
     maxBytes: MAX_BYTES,
   });
-  const load = async (fenceNum: string): Promise<FenceAnswerVersion[]> =>
-    (await selectFence(ports.db, fenceNum)).map(({ published: fence }) => ({
-      startsAt: fence.startsAt,
-      answer: prepareAnswer({
-        fenceNum,
-        circularFenceList: fence.circularFenceList,
-        polygonFenceList: fence.polygonFenceList,
-        ...namesOf(fence),
-      }),
+  const load = async (fenceNum: string): Promise<FenceAnswers> =>
+    (await selectFence(ports.db, fenceNum)).map(({ startsAt, published: fence }) => ({
+      startsAt,
+      value:
+        fence &&
+        prepareAnswer({
+          fenceNum,
+          circularFenceList: fence.circularFenceList,
+          polygonFenceList: fence.polygonFenceList,
+          ...namesOf(fence),
+        }),
     }));
   return {
     refresh: () => cache.refresh(),
 
     /**
-     * Returns the latest started version even if it has ended, because an old order still shows its
-     * area.
+     * Returns the latest version that has started even if its area has ended, because an old order
+     * still shows the area.
      */
     async find(fenceNum: string): Promise<FenceAnswer | null> {
-      const versions = await cache.get(fenceNum, () => load(fenceNum));
-      return versions.findLast(({ startsAt }) => startsAt <= ports.now())?.answer ?? null;
+      const timeline = await cache.get(fenceNum, () => load(fenceNum));
+      const started = timeline.filter(({ startsAt }) => startsAt <= ports.now());
+      return started.findLast(({ value }) => value !== null)?.value ?? null;
     },
   };
 }

@@ -1,5 +1,8 @@
+import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { LONG_AGO, NOON } from '../../app/testing/fares-for-test.ts';
+import { importedAt } from '../../db/publication.ts';
+import { incrementRevision } from '../../db/revisions.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
 import { FenceIndex } from './fence-index.ts';
 import { insertFence } from './fence-store.ts';
@@ -24,8 +27,9 @@ async function withManyFences() {
         },
       ],
     };
-    const row = { fence, cityCode: '320100', version: 1, revision: number };
-    await insertFence(ports.db, row, NOON);
+    const { fenceNum } = fence;
+    const row = { fenceNum, fence, cityCode: '320100', version: 1, revision: number };
+    await insertFence(ports.db, row, importedAt(LONG_AGO, NOON));
   }
   return ports;
 }
@@ -42,6 +46,42 @@ test('many pricing areas are loaded in batches, so that other requests are serve
   await map.preload();
   ticking = false;
   expect(turnsOfOthers).toBeGreaterThanOrEqual(3);
+});
+
+test('an area withdrawn before its start is forgotten, and one that ends is found until then', async () => {
+  const ports = await withManyFences();
+  const map = new FenceIndex(ports);
+  const soon = NOON + HOUR_MS;
+  const terms = { startsAt: soon, publishedAt: NOON, noticeMs: 0, changeId: null };
+  const end = (number: number) =>
+    insertFence(
+      ports.db,
+      {
+        fenceNum: `fence-${number}`,
+        fence: null,
+        cityCode: '320100',
+        version: 2,
+        revision: FENCES + number,
+      },
+      { ...terms, withdrawnAt: null },
+    );
+  await end(1);
+  await end(2);
+  await map.preload();
+  expect(await map.named('fence-1', soon - 1)).not.toBeNull();
+  expect(await map.named('fence-1', soon)).toBeNull();
+  expect(await map.at({ lng: west(2) + 0.005, lat: 32.005 }, soon)).toEqual([]);
+
+  await ports.db
+    .updateTable('fenceVersions')
+    .set({ withdrawnAt: NOON, revision: FENCES + 3 })
+    .where('fenceNum', '=', 'fence-2')
+    .where('version', '=', 2)
+    .execute();
+  await incrementRevision(ports.db, 'fences');
+  await map.refresh();
+  expect(await map.named('fence-1', soon)).toBeNull();
+  expect(await map.named('fence-2', soon)).not.toBeNull();
 });
 
 test('preloaded pricing areas are found by position, including the first and the last', async () => {

@@ -1,6 +1,7 @@
 import type { LngLat } from '@ride/domain/geo/distance';
 import { ZoneIndex } from '@ride/domain/geo/zone-index';
 import { findCityByCode } from '@ride/domain/regions/find-city';
+import { type TimelineEntry, valueInForce } from '@ride/domain/timeline';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -12,20 +13,22 @@ import { type StoredFence, selectFencesSince } from './fence-store.ts';
 const BATCH_SIZE = 100;
 
 interface FenceVersion extends FenceHit {
-  readonly startsAt: number;
   readonly endsAt: number;
 }
 
+interface FenceEntry extends TimelineEntry<FenceVersion> {
+  readonly version: number;
+}
+
 /**
- * Holds every published version of every pricing area in memory. The version in force is chosen at
- * look-up, so that a past order finds the areas of its own time and a future version takes effect
- * at its start.
+ * Holds the timeline of every pricing area in memory. The version in force is chosen at look-up, so
+ * that a past order finds the areas of its own time and a future version takes effect at its start.
  */
 export class FenceIndex {
   readonly #db: Ports['db'];
   readonly #cache: PublishedCache<ZoneIndex<FenceVersion>>;
   readonly #index = new ZoneIndex<FenceVersion>();
-  readonly #versions = new Map<string, FenceVersion[]>();
+  readonly #timelines = new Map<string, FenceEntry[]>();
   #loadedRevision = 0;
   #loading: Promise<ZoneIndex<FenceVersion>> | null = null;
 
@@ -54,17 +57,19 @@ export class FenceIndex {
 
   async at(point: LngLat, at: number): Promise<readonly FenceHit[]> {
     const index = await this.#cache.get('index', () => this.#loadNew());
-    return index.findAll(point).filter((version) => this.#isInForce(version, at));
+    return index
+      .findAll(point)
+      .filter((version) => this.#inForce(version.fenceNum, at) === version);
   }
 
   async named(fenceNum: string, at: number): Promise<FenceHit | null> {
     await this.#cache.get('index', () => this.#loadNew());
-    return this.#versions.get(fenceNum)?.find((version) => this.#isInForce(version, at)) ?? null;
+    return this.#inForce(fenceNum, at);
   }
 
-  #isInForce(version: FenceVersion, at: number): boolean {
-    const latest = this.#versions.get(version.fenceNum)?.findLast(({ startsAt }) => startsAt <= at);
-    return latest === version && at < version.endsAt;
+  #inForce(fenceNum: string, at: number): FenceVersion | null {
+    const version = valueInForce(this.#timelines.get(fenceNum) ?? [], at);
+    return version && at < version.endsAt ? version : null;
   }
 
   /** Concurrent callers share one run. */
@@ -79,7 +84,8 @@ export class FenceIndex {
     for (;;) {
       const fences = await selectFencesSince(this.#db, this.#loadedRevision, BATCH_SIZE);
       for (const fence of fences) {
-        this.#add(fence);
+        if (fence.isWithdrawn) this.#remove(fence);
+        else this.#add(fence);
         this.#loadedRevision = fence.revision;
       }
       if (fences.length < BATCH_SIZE) return this.#index;
@@ -89,16 +95,26 @@ export class FenceIndex {
     }
   }
 
-  #add({ fenceNum, published }: StoredFence): void {
-    const version: FenceVersion = {
+  #add({ fenceNum, version, startsAt, published }: StoredFence): void {
+    const value = published && {
       fenceNum,
       cityCode: findCityByCode(published.cityCode)?.code ?? published.cityCode,
-      startsAt: published.startsAt,
       endsAt: published.endsAt ?? Number.POSITIVE_INFINITY,
     };
-    this.#index.add(version, shapesOfFence(published));
-    const known = this.#versions.get(fenceNum);
-    if (known) known.push(version);
-    else this.#versions.set(fenceNum, [version]);
+    if (published && value) this.#index.add(value, shapesOfFence(published));
+    const timeline = [...(this.#timelines.get(fenceNum) ?? []), { version, startsAt, value }];
+    this.#timelines.set(
+      fenceNum,
+      timeline.toSorted((one, other) => one.startsAt - other.startsAt),
+    );
+  }
+
+  /** Its shapes stay in the index, where they are never in force. */
+  #remove({ fenceNum, version }: StoredFence): void {
+    const timeline = this.#timelines.get(fenceNum) ?? [];
+    this.#timelines.set(
+      fenceNum,
+      timeline.filter((entry) => entry.version !== version),
+    );
   }
 }

@@ -1,41 +1,55 @@
 import { type PublishedFence, publishedFence } from '@ride/contract/fence';
 import { fromJsonText, toJsonText } from '../../db/json-text.ts';
+import type { Publication } from '../../db/publication.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 
+/** Without a published area the version ends its area. */
 export interface StoredFence {
   readonly fenceNum: string;
   readonly version: number;
-  readonly published: PublishedFence;
+  readonly startsAt: number;
+  readonly published: PublishedFence | null;
 }
 
-type FenceRow = Pick<Tables['fenceVersions'], 'fenceNum' | 'version' | 'body'>;
+interface ChangedFence extends StoredFence {
+  readonly revision: number;
+  readonly isWithdrawn: boolean;
+}
 
-const stored = ({ fenceNum, version, body }: FenceRow): StoredFence => ({
+type FenceRow = Pick<Tables['fenceVersions'], 'fenceNum' | 'version' | 'startsAt' | 'body'>;
+
+const stored = ({ fenceNum, version, startsAt, body }: FenceRow): StoredFence => ({
   fenceNum,
   version,
-  published: fromJsonText(publishedFence, body),
+  startsAt,
+  published: body === null ? null : fromJsonText(publishedFence, body),
 });
 
 export async function selectFencesSince(
   db: Db,
   revision: number,
   atMost: number,
-): Promise<(StoredFence & { readonly revision: number })[]> {
+): Promise<ChangedFence[]> {
   const rows = await db
     .selectFrom('fenceVersions')
-    .select(['fenceNum', 'version', 'body', 'revision'])
+    .select(['fenceNum', 'version', 'startsAt', 'body', 'revision', 'withdrawnAt'])
     .where('revision', '>', revision)
     .orderBy('revision')
     .limit(atMost)
     .execute();
-  return rows.map((row) => ({ ...stored(row), revision: row.revision }));
+  return rows.map(({ withdrawnAt, ...row }) => ({
+    ...stored(row),
+    revision: row.revision,
+    isWithdrawn: withdrawnAt !== null,
+  }));
 }
 
 export async function selectFence(db: Db, fenceNum: string): Promise<StoredFence[]> {
   const rows = await db
     .selectFrom('fenceVersions')
-    .select(['fenceNum', 'version', 'body'])
+    .select(['fenceNum', 'version', 'startsAt', 'body'])
     .where('fenceNum', '=', fenceNum)
+    .where('withdrawnAt', 'is', null)
     .orderBy('startsAt')
     .execute();
   return rows.map(stored);
@@ -46,10 +60,10 @@ export const serializeFence = (fence: PublishedFence): string => toJsonText(fenc
 export async function selectNewestFenceVersion(
   db: Db,
   fenceNum: string,
-): Promise<{ version: number; startsAt: number; body: string; cityCode: string } | null> {
+): Promise<{ version: number; body: string | null; cityCode: string } | null> {
   const head = await db
     .selectFrom('fenceVersions')
-    .select(['version', 'startsAt', 'body', 'cityCode'])
+    .select(['version', 'body', 'cityCode'])
     .where('fenceNum', '=', fenceNum)
     .orderBy('version', 'desc')
     .limit(1)
@@ -57,8 +71,24 @@ export async function selectNewestFenceVersion(
   return head ?? null;
 }
 
+export async function selectFenceVersionStartingAt(
+  db: Db,
+  fenceNum: string,
+  startsAt: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('fenceVersions')
+    .select('version')
+    .where('fenceNum', '=', fenceNum)
+    .where('startsAt', '=', startsAt)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
 interface NewFence {
-  readonly fence: PublishedFence;
+  readonly fenceNum: string;
+  readonly fence: PublishedFence | null;
   readonly cityCode: string;
   readonly version: number;
   readonly revision: number;
@@ -66,20 +96,12 @@ interface NewFence {
 
 export async function insertFence(
   db: Db,
-  { fence, cityCode, version, revision }: NewFence,
-  now: number,
+  { fence, ...row }: NewFence,
+  publication: Publication,
 ): Promise<void> {
   await db
     .insertInto('fenceVersions')
-    .values({
-      fenceNum: fence.fenceNum,
-      version,
-      revision,
-      cityCode,
-      startsAt: fence.startsAt,
-      body: serializeFence(fence),
-      publishedAt: now,
-    })
+    .values({ ...row, body: fence && serializeFence(fence), ...publication })
     .execute();
 }
 

@@ -1,11 +1,17 @@
 import type { PublishedFence } from '@ride/contract/fence';
 import { findCityByCode } from '@ride/domain/regions/find-city';
+import { importedAt } from '../../db/publication.ts';
 import { incrementRevision, readRevision } from '../../db/revisions.ts';
 import type { Db } from '../../db/schema.ts';
 import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findFenceErrors } from './fence-errors.ts';
-import { insertFence, selectNewestFenceVersion, serializeFence } from './fence-store.ts';
+import {
+  insertFence,
+  selectFenceVersionStartingAt,
+  selectNewestFenceVersion,
+  serializeFence,
+} from './fence-store.ts';
 
 export type PublishFenceOutcome =
   | {
@@ -48,10 +54,19 @@ export async function publishFenceInTransaction(
   if (head?.body === serializeFence(fence)) {
     return { outcome: 'done', version: head.version, isNew: false };
   }
-  const error = head && versionError(head, fence, cityCode);
-  if (error) return { outcome: 'flawedFence', errors: [`围栏 ${fence.fenceNum}：${error}`] };
+  const { fenceNum, startsAt } = fence;
+  const flawed = (error: string) => ({
+    outcome: 'flawedFence' as const,
+    errors: [`围栏 ${fenceNum}：${error}`],
+  });
+  if (head && head.cityCode !== cityCode) {
+    return flawed('不能改变所属城市，请使用新的围栏编号');
+  }
+  const taken = await selectFenceVersionStartingAt(tx, fenceNum, startsAt);
+  if (taken !== null) return flawed(`该生效时间已有第${taken}版，内容不同`);
   const version = (head?.version ?? 0) + 1;
-  await insertFence(tx, { fence, cityCode, version, revision }, now);
+  const row = { fenceNum, fence, cityCode, version, revision };
+  await insertFence(tx, row, importedAt(startsAt, now));
   return { outcome: 'done', version, isNew: true };
 }
 
@@ -59,13 +74,4 @@ export async function publishFenceInTransaction(
 async function nextRevision(tx: Db): Promise<number> {
   await incrementRevision(tx, 'fences');
   return readRevision(tx, 'fences');
-}
-
-type Head = NonNullable<Awaited<ReturnType<typeof selectNewestFenceVersion>>>;
-
-function versionError(head: Head, fence: PublishedFence, cityCode: string): string | null {
-  if (head.cityCode !== cityCode) return '不能改变所属城市，请使用新的围栏编号';
-  if (fence.startsAt === head.startsAt) return `该生效时间已有第${head.version}版，内容不同`;
-  if (fence.startsAt < head.startsAt) return `生效时间早于已发布的第${head.version}版`;
-  return null;
 }

@@ -1,8 +1,10 @@
 import { cityDayNumber } from '@ride/domain/city-offset';
+import { type Timeline, valueInForce } from '@ride/domain/timeline';
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { selectCalendar } from './calendar-store.ts';
+import type { Ride } from '../offered-types.ts';
+import { selectCalendarTimeline } from './calendar-store.ts';
 import {
   type DayKind,
   findDayKind,
@@ -18,14 +20,15 @@ const DAY_BYTES = 50;
 
 export class CalendarCache {
   readonly #db: Ports['db'];
-  readonly #years: PublishedCache<YearCalendar>;
+  readonly #years: PublishedCache<Timeline<YearCalendar>>;
 
   constructor({ db, now }: Pick<Ports, 'db' | 'now'>) {
     this.#db = db;
     this.#years = new PublishedCache({
       now,
       readRevision: () => readRevision(db, 'calendar'),
-      bytesOf: ({ restDays, workDays }) => YEAR_BYTES + DAY_BYTES * (restDays.size + workDays.size),
+      bytesOf: (timeline) =>
+        timeline.reduce((sum, { value }) => sum + DAY_BYTES * daysIn(value), YEAR_BYTES),
       maxBytes: MAX_BYTES,
     });
   }
@@ -34,18 +37,27 @@ export class CalendarCache {
     return this.#years.refresh();
   }
 
-  async dayAt(epochMs: number): Promise<DayKind> {
-    const day = cityDayNumber(epochMs);
+  /** The calendar in force when a ride was ordered tells the kind of its day of departure. */
+  async dayAt({ orderedAt, departsAt }: RideMoments): Promise<DayKind> {
+    const day = cityDayNumber(departsAt);
     const year = yearOfDay(day);
-    const calendar = await this.#years.get(String(year), () => this.#load(year));
-    return findDayKind(day, calendar);
+    const timeline = await this.#years.get(String(year), () => this.#load(year));
+    return findDayKind(day, valueInForce(timeline, orderedAt));
   }
 
-  async #load(year: number): Promise<YearCalendar> {
-    const days = await selectCalendar(this.#db, year);
-    return {
-      restDays: new Set(days?.restDays.map(parseCityDay)),
-      workDays: new Set(days?.workDays.map(parseCityDay)),
-    };
+  async #load(year: number): Promise<Timeline<YearCalendar>> {
+    const timeline = await selectCalendarTimeline(this.#db, year);
+    return timeline.map(({ startsAt, value }) => ({
+      startsAt,
+      value: value && {
+        restDays: new Set(value.restDays.map(parseCityDay)),
+        workDays: new Set(value.workDays.map(parseCityDay)),
+      },
+    }));
   }
 }
+
+type RideMoments = Pick<Ride, 'orderedAt' | 'departsAt'>;
+
+const daysIn = (calendar: YearCalendar | null): number =>
+  calendar === null ? 0 : calendar.restDays.size + calendar.workDays.size;

@@ -1,9 +1,10 @@
+import { importedAt } from '../../../db/publication.ts';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { findCalendarErrors, type PublishedCalendar } from './calendar-errors.ts';
-import { insertCalendar } from './calendar-store.ts';
+import { insertCalendar, selectNewestCalendar, serializeCalendar } from './calendar-store.ts';
 
 export type PublishCalendarOutcome =
   | { readonly outcome: 'done'; readonly version: number }
@@ -17,24 +18,35 @@ export async function publishCalendarYear(
   const errors = findCalendarErrors(calendar);
   if (errors.length > 0) return { outcome: 'flawedCalendar', errors };
   const version = await db.transaction().execute(async (tx) => {
-    const next = await publishCalendarInTransaction(tx, calendar, now());
-    await auditTrail.append(tx, {
-      actor: by,
-      action: 'calendar.published',
-      subject: { kind: 'calendar', id: `${calendar.year}` },
-      after: `第 ${next} 版`,
-    });
-    return next;
+    const published = await publishCalendarInTransaction(tx, calendar, now());
+    if (published.isNew) {
+      await auditTrail.append(tx, {
+        actor: by,
+        action: 'calendar.published',
+        subject: { kind: 'calendar', id: `${calendar.year}` },
+        after: `第 ${published.version} 版`,
+      });
+    }
+    return published.version;
   });
   return { outcome: 'done', version };
 }
 
-/** Runs inside the caller's transaction; the caller must have validated the calendar. */
+/**
+ * Runs inside the caller's transaction; the caller must have validated the calendar. The first
+ * calendar of a year counts for the whole year, a later one for rides ordered from now on.
+ */
 export async function publishCalendarInTransaction(
   tx: Db,
   { year, restDays, workDays }: PublishedCalendar,
   now: number,
-): Promise<number> {
+): Promise<{ version: number; isNew: boolean }> {
   await incrementRevision(tx, 'calendar');
-  return insertCalendar(tx, year, { restDays, workDays }, now);
+  const newest = await selectNewestCalendar(tx, year);
+  const body = serializeCalendar({ restDays, workDays });
+  if (newest?.body === body) return { version: newest.version, isNew: false };
+  const version = (newest?.version ?? 0) + 1;
+  const startsAt = newest === null ? 0 : Math.max(now, newest.startsAt + 1);
+  await insertCalendar(tx, { year, version, body }, importedAt(startsAt, now));
+  return { version, isNew: true };
 }

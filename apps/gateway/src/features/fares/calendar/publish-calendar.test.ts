@@ -46,13 +46,15 @@ test('on a published holiday the rest-day rule applies, on a worked Saturday the
   expect(await startFareOn(gateway, '2026-10-10')).toBe('9');
 });
 
-test('a new calendar replaces the calendar of its year only', async () => {
+test('a new calendar replaces the calendar of its year only, and only for rides ordered from then on', async () => {
   const gateway = await cityWithBoth();
   const publish = (changes: Partial<Calendar>) =>
     post(gateway.app, publishCalendar, calendar(changes), asService);
-  await publish({ restDays: ['2026-10-01'] });
+  await publish({ restDays: ['2026-03-09', '2026-10-01'] });
   await publish({ year: 2027, restDays: ['2027-10-01'] });
   expect((await publish({ restDays: ['2026-05-01'] })).data.version).toBe(2);
+  expect((await publish({ restDays: ['2026-05-01'] })).data.version).toBe(2);
+  expect(await startFareOn(gateway, '2026-03-09')).toBe('12');
   expect(await startFareOn(gateway, '2026-10-01')).toBe('9');
   expect(await startFareOn(gateway, '2026-05-01')).toBe('12');
   expect(await startFareOn(gateway, '2027-10-01')).toBe('12');
@@ -79,5 +81,5 @@ test.each<[string, Partial<Calendar>, string]>([
     code: publishCalendar.refusals.flawedCalendar,
     msg,
   });
-  expect(await ports.db.selectFrom('calendarYears').selectAll().execute()).toEqual([]);
+  expect(await ports.db.selectFrom('calendarVersions').selectAll().execute()).toEqual([]);
 });

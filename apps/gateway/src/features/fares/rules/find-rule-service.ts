@@ -58,7 +58,7 @@ async function ruleAmong(
   calendar: CalendarCache,
 ): Promise<RuleVersion | null> {
   if (rules.length === 0) return null;
-  const day = await calendar.dayAt(ride.departsAt);
+  const day = await calendar.dayAt(ride);
   const { typeModule, vehicleLevel, expandBizLine, typeTime } = ride;
   const kind = { typeModule, vehicleLevel, expandBizLine, typeTime, day };
   const isInForce = (rule: Rule) => versionInForceAt(rule, ride.orderedAt) !== null;

@@ -1,5 +1,6 @@
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { findCityByCode } from '@ride/domain/regions/find-city';
+import { importedAt } from '../../../db/publication.ts';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditActor } from '../../../ports/audit-trail.ts';
@@ -112,12 +113,9 @@ async function publishOne(
         ? { version: same.version, isNew: false }
         : { verdict: 'versionTaken', error: `该生效时间已有第${same.version}版，内容不同` };
     }
-    if (startsAt < head.startsAt) {
-      return { verdict: 'flawedRule', error: `生效时间早于已发布的第${head.version}版` };
-    }
   }
   const version = (head?.version ?? 0) + 1;
-  await insertVersion(tx, rule, version, now());
+  await insertVersion(tx, { fareRuleId, version, rule }, importedAt(startsAt, now()));
   await eventsOut.append(tx, {
     type: 'fareRule.announced',
     subject: { kind: 'fareRule', id: fareRuleId },

@@ -1,10 +1,11 @@
 import { publishFareRules } from '@ride/contract/internal-publish';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
-import { DAY_MS } from '@ride/domain/durations';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import {
   createRuleInput,
   LONG_AGO,
+  NOON,
   publishTestFence,
   type RuleInput,
   squareFenceInput,
@@ -85,14 +86,19 @@ test('a fare rule version with the same start as a published one and other price
   expect(shown.data.baseFare?.startFare).toBe('9');
 });
 
-test('a fare rule version that starts before a published one is refused', async () => {
-  const { app } = await gatewayForTest();
-  await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
-  const earlier = withStartFare('8', { startsAt: LONG_AGO - 1 });
-  expect(await post(app, publishFareRules, { rules: [earlier] }, asService)).toMatchObject({
-    code: publishFareRules.refusals.flawedRule,
-    msg: '规则 nanjing-quick：生效时间早于已发布的第1版',
-  });
+test('a fare rule version that starts before a published one is in force until that one starts', async () => {
+  const gateway = await gatewayForTest();
+  const { app } = gateway;
+  const announced = withStartFare('12', { startsAt: NOON + DAY_MS });
+  const urgent = withStartFare('8', { startsAt: NOON + HOUR_MS });
+  await post(app, publishFareRules, { rules: [createRuleInput(), announced] }, asService);
+  const answer = await post(app, publishFareRules, { rules: [urgent] }, asService);
+  expect(answer.data.published).toEqual([{ fareRuleId: 'nanjing-quick', version: 3 }]);
+  const startFareAt = async (orderTime: number) =>
+    (await post(app, queryFareModelsAndRouteRule, { ...ride, orderTime })).data.baseFare?.startFare;
+  expect(await startFareAt(NOON)).toBe('9');
+  expect(await startFareAt(NOON + HOUR_MS)).toBe('8');
+  expect(await startFareAt(NOON + DAY_MS)).toBe('12');
 });
 
 test('a fare rule version that changes to which rides its rule applies is refused', async () => {

@@ -29,7 +29,7 @@ export class RuleCache {
       now,
       readRevision: () => readRevision(db, 'fareRules'),
       bytesOf: (rules) =>
-        rules.reduce((sum, { versions }) => sum + RULE_BYTES + versions.length * VERSION_BYTES, 0),
+        rules.reduce((sum, { timeline }) => sum + RULE_BYTES + timeline.length * VERSION_BYTES, 0),
       maxBytes: MAX_BYTES,
     });
   }
@@ -58,7 +58,7 @@ export class RuleCache {
     );
     if (!rule) return null;
     if (fareRuleId === id) return versionInForceAt(rule, at);
-    return rule.versions.find((version) => version.id === id) ?? null;
+    return rule.timeline.find(({ value }) => value?.id === id)?.value ?? null;
   }
 
   async #load(stored: Promise<StoredRuleVersion[]>): Promise<readonly Rule[]> {

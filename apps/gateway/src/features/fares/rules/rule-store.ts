@@ -2,7 +2,9 @@ import {
   type PublishedFareRule,
   publishedFareRule,
 } from '@ride/contract/entities/published-fare-rule';
+import { findCityByCode } from '@ride/domain/regions/find-city';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
+import type { Publication } from '../../../db/publication.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { placeKeyOfRule, serializeRuleScope } from './rule-place.ts';
 import type { StoredRuleVersion } from './rule-version.ts';
@@ -10,15 +12,15 @@ import type { StoredRuleVersion } from './rule-version.ts';
 const selectVersions = (db: Db) =>
   db
     .selectFrom('fareRuleVersions')
-    .select(['fareRuleVersions.fareRuleId', 'version', 'body'])
+    .select(['fareRuleVersions.fareRuleId', 'version', 'startsAt', 'body'])
+    .where('withdrawnAt', 'is', null)
     .orderBy('startsAt');
 
-type VersionRow = Pick<Tables['fareRuleVersions'], 'fareRuleId' | 'version' | 'body'>;
+type VersionRow = Pick<Tables['fareRuleVersions'], 'fareRuleId' | 'version' | 'startsAt' | 'body'>;
 
-const versionOfRow = ({ fareRuleId, version, body }: VersionRow): StoredRuleVersion => ({
-  fareRuleId,
-  version,
-  published: fromJsonText(publishedFareRule, body),
+const versionOfRow = ({ body, ...version }: VersionRow): StoredRuleVersion => ({
+  ...version,
+  published: body === null ? null : fromJsonText(publishedFareRule, body),
 });
 
 export async function selectVersionsAtPlace(
@@ -45,11 +47,11 @@ export async function selectVersionsOfRule(
 export async function selectNewestVersion(
   db: Db,
   fareRuleId: string,
-): Promise<{ scope: string; version: number; startsAt: number } | null> {
+): Promise<{ scope: string; version: number } | null> {
   const head = await db
     .selectFrom('fareRules')
     .innerJoin('fareRuleVersions as v', 'v.fareRuleId', 'fareRules.fareRuleId')
-    .select(['scope', 'version', 'startsAt'])
+    .select(['scope', 'version'])
     .where('fareRules.fareRuleId', '=', fareRuleId)
     .orderBy('version', 'desc')
     .limit(1)
@@ -61,12 +63,13 @@ export async function selectVersionStartingAt(
   db: Db,
   fareRuleId: string,
   startsAt: number,
-): Promise<{ version: number; body: string } | null> {
+): Promise<{ version: number; body: string | null } | null> {
   const row = await db
     .selectFrom('fareRuleVersions')
     .select(['version', 'body'])
     .where('fareRuleId', '=', fareRuleId)
     .where('startsAt', '=', startsAt)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -86,6 +89,7 @@ export async function insertRule(db: Db, rule: PublishedFareRule, now: number): 
     .values({
       fareRuleId: rule.fareRuleId,
       place: placeKeyOfRule(rule),
+      cityCode: findCityByCode(rule.cityCode)?.code ?? rule.cityCode,
       typeModule: rule.typeModule,
       scope: serializeRuleScope(rule),
       createdAt: now,
@@ -95,20 +99,19 @@ export async function insertRule(db: Db, rule: PublishedFareRule, now: number): 
 
 export const serializeRule = (rule: PublishedFareRule): string => toJsonText(rule);
 
+interface NewVersion {
+  readonly fareRuleId: string;
+  readonly version: number;
+  readonly rule: PublishedFareRule | null;
+}
+
 export async function insertVersion(
   db: Db,
-  rule: PublishedFareRule,
-  version: number,
-  now: number,
+  { rule, ...row }: NewVersion,
+  publication: Publication,
 ): Promise<void> {
   await db
     .insertInto('fareRuleVersions')
-    .values({
-      fareRuleId: rule.fareRuleId,
-      version,
-      startsAt: rule.startsAt,
-      body: serializeRule(rule),
-      publishedAt: now,
-    })
+    .values({ ...row, body: rule && serializeRule(rule), ...publication })
     .execute();
 }

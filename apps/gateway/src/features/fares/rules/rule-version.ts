@@ -2,6 +2,7 @@ import type { WireFareModel } from '@ride/contract/entities/fare-model';
 import { toFareRule } from '@ride/contract/entities/fare-rule-of-model';
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { type PreparedRule, prepareRule } from '@ride/domain/fares/price-trip';
+import { type Timeline, type TimelineEntry, valueInForce } from '@ride/domain/timeline';
 import type { RuleScope } from './choose-rule.ts';
 
 export interface RuleVersion {
@@ -11,16 +12,17 @@ export interface RuleVersion {
   readonly engine: PreparedRule;
 }
 
-/** The versions are sorted by their start, the earliest first. */
 export interface Rule extends RuleScope {
   readonly fareRuleId: string;
-  readonly versions: readonly RuleVersion[];
+  readonly timeline: Timeline<RuleVersion>;
 }
 
+/** Without a published rule the version ends its rule. */
 export interface StoredRuleVersion {
   readonly fareRuleId: string;
   readonly version: number;
-  readonly published: PublishedFareRule;
+  readonly startsAt: number;
+  readonly published: PublishedFareRule | null;
 }
 
 export const formatRuleVersionId = (fareRuleId: string, version: number): string =>
@@ -36,24 +38,26 @@ export function prepareRuleVersion({
   fareRuleId,
   version,
   published,
-}: StoredRuleVersion): RuleVersion {
+}: StoredRuleVersion): RuleVersion | null {
+  if (published === null) return null;
   const id = formatRuleVersionId(fareRuleId, version);
   const rule = toFareRule(published.fareModel, id);
   if (rule === null) throw new Error(`the published rule ${id} cannot be read`);
   return { id, published, engine: prepareRule(rule) };
 }
 
+/** The versions must be sorted by their start. */
 export function groupVersionsByRule(stored: readonly StoredRuleVersion[]): Rule[] {
-  const versions = new Map<string, RuleVersion[]>();
+  const timelines = new Map<string, TimelineEntry<RuleVersion>[]>();
   for (const each of stored) {
-    const version = prepareRuleVersion(each);
-    const known = versions.get(each.fareRuleId);
-    if (known) known.push(version);
-    else versions.set(each.fareRuleId, [version]);
+    const entry = { startsAt: each.startsAt, value: prepareRuleVersion(each) };
+    const known = timelines.get(each.fareRuleId);
+    if (known) known.push(entry);
+    else timelines.set(each.fareRuleId, [entry]);
   }
-  return [...versions].flatMap(([fareRuleId, list]) => {
-    const [first] = list;
-    return first ? [{ fareRuleId, versions: list, ...scopeOf(first.published) }] : [];
+  return [...timelines].flatMap(([fareRuleId, timeline]) => {
+    const first = timeline.find(({ value }) => value !== null)?.value;
+    return first ? [{ fareRuleId, timeline, ...scopeOf(first.published) }] : [];
   });
 }
 
@@ -65,9 +69,8 @@ const scopeOf = (rule: PublishedFareRule): RuleScope => ({
   workRestDayType: rule.workRestDayType,
 });
 
-export function versionInForceAt(rule: Rule, at: number): RuleVersion | null {
-  return rule.versions.findLast(({ published }) => published.startsAt <= at) ?? null;
-}
+export const versionInForceAt = ({ timeline }: Rule, at: number): RuleVersion | null =>
+  valueInForce(timeline, at);
 
 export function toWireFareModel({ id, published }: RuleVersion): WireFareModel {
   const { fenceNum = null, typeTime = null, vehicleLevel = null, fareModel } = published;
