@@ -38,6 +38,7 @@ function StateTags({ state, isUnconfirmed }: Pick<SystemKey, 'state' | 'isUnconf
 const columns: TableColumnsType<SystemKey> = [
   {
     title: '系统',
+    className: 'one-line',
     render: (_, { name, keyId }) => (
       <Flex vertical>
         {name}
