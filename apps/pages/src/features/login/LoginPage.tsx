@@ -42,7 +42,9 @@ function LoginForm({ brand }: { brand: string }) {
           <Phrases text={loginTexts.welcome(brand)} />
         </h2>
         {reason && <p className={s.reason}>{reason}</p>}
-        <p className={s.note}>{loginTexts.note}</p>
+        <p className={s.note}>
+          <Phrases text={loginTexts.note} />
+        </p>
       </div>
       <Card>
         <form className={s.form} noValidate onSubmit={submit}>

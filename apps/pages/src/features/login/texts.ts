@@ -15,7 +15,7 @@ const reasons: Partial<Record<RouteName, string>> = {
 
 export const loginTexts = {
   welcome: (brand: string) => `欢迎使用|${brand}`,
-  note: '未注册的手机号验证后将自动创建账号',
+  note: '未注册的手机号|验证后将自动创建账号',
   submit: '登录',
   elsewhere: (brand: string) => `请在${brand} App 或小程序中登录`,
   elsewhereNote: '登录后，从那里打开这个页面',

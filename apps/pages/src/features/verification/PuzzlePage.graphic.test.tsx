@@ -92,7 +92,7 @@ test('a captcha text of fewer than four characters sends nothing, and the reason
 
 test('the slider puzzle can be chosen again, and the focus stays with the captcha that is shown', async () => {
   await openGraphicWay();
-  expect(document.activeElement?.textContent).toContain('输入图形验证码');
+  expect(document.activeElement?.textContent).toContain('发送短信验证码');
   pressButton('改用滑块验证');
   expect(document.activeElement?.contains(await findSlider())).toBe(true);
 });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTrackPress } from '../../api/track.ts';
-import { usePageTitle } from '../../host/right-action.tsx';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { type PuzzleRequest, puzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
@@ -8,7 +7,6 @@ import { isOwnLocation } from '../../routes/find-route.ts';
 import { formatLocation } from '../../routes/href.ts';
 import { useHashLocation } from '../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
-import { routes } from '../../routes/routes.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { GraphicVerification } from './components/GraphicVerification.tsx';
 import { PuzzleSkeleton } from './components/SlidePuzzle.tsx';
@@ -43,9 +41,6 @@ function Verification({ request }: { request: PuzzleRequest }) {
   const finish = useFinish(request);
   const trackPress = useTrackPress();
   const panel = useRef<HTMLDivElement>(null);
-  usePageTitle(
-    method === 'graphic' ? puzzleTexts.graphicTitle : routes.companyCarPuzzleVerify.title,
-  );
   const switchTo = (next: typeof method) => () => {
     trackPress(next === 'graphic' ? 'by-graphic-code' : 'by-slider');
     setMethod(next);

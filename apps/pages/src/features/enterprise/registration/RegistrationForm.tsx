@@ -38,7 +38,9 @@ export function RegistrationForm({ path, located, onRegistered }: RegistrationFo
         <h2 className={s.title}>
           <Phrases text={registrationTexts.welcome(brand)} />
         </h2>
-        <p className={s.note}>{registrationTexts.administratorNote}</p>
+        <p className={s.note}>
+          <Phrases text={registrationTexts.administratorNote} />
+        </p>
       </div>
       <Card>
         <form ref={registration.formRef} className={s.form} noValidate onSubmit={submit}>

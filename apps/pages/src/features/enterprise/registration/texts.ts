@@ -1,7 +1,7 @@
 /** The messages are those of the specification (VALID-2 to VALID-14). */
 export const registrationTexts = {
   welcome: (brand: string) => `欢迎注册|${brand}|企业用车`,
-  administratorNote: '注册手机号将用于超级管理员登录，请填写常用手机号',
+  administratorNote: '注册手机号|将用于超级管理员登录，请填写常用手机号',
 
   invitedBy: (inviter: string | null) => `${inviter ?? '好友'} 邀请您注册企业用车`,
   benefit: '企业可得',

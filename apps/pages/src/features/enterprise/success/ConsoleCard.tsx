@@ -21,7 +21,7 @@ export function ConsoleCard() {
         />
       )}
       {supportPhone && (
-        <ListRow title={successTexts.support} value={supportPhone} href={`tel:${supportPhone}`} />
+        <ListRow title={successTexts.support} tips={supportPhone} href={`tel:${supportPhone}`} />
       )}
     </RowGroup>
   );

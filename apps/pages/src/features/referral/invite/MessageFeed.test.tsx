@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { MessageFeed, SAMPLE_REWARDS, sampleMessages } from './MessageFeed.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-const shown = () => sampleMessages.filter((message) => screen.queryByText(message) !== null);
+const shown = () =>
+  sampleMessages.filter((message) => screen.getByRole('region').textContent?.includes(message));
 const wait = () => act(() => vi.advanceTimersByTime(3_000));
 
 test('sample messages about rewards are shown one after the other, and stop while they are paused', () => {

@@ -17,6 +17,9 @@ const NEXT_MS = 2800;
 
 type MessageFeedProps = { published: readonly string[] };
 
+/** Each phrase has a line of its own, so that none breaks inside an amount. */
+const phrasesOf = (message = ''): readonly string[] => message.match(/[^，]+，?/g) ?? [];
+
 /** An activity may publish messages that agree with its rewards. */
 export function MessageFeed({ published }: MessageFeedProps) {
   const messages = published.length > 0 ? published : sampleMessages;
@@ -32,10 +35,14 @@ export function MessageFeed({ published }: MessageFeedProps) {
   }, [isPaused, messages.length]);
   return (
     <section className={s.feed} aria-label={referralTexts.feed}>
-      <span className={s.mark}>{referralTexts.feed}</span>
-      <p key={index} className={s.message}>
-        {messages[index]}
-      </p>
+      <div className={s.texts}>
+        <span className={s.mark}>{referralTexts.feed}</span>
+        <p key={index} className={s.message}>
+          {phrasesOf(messages[index]).map((phrase) => (
+            <span key={phrase}>{phrase}</span>
+          ))}
+        </p>
+      </div>
       <button
         type="button"
         className={s.pause}

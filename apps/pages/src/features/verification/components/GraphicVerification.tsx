@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { isGeneralRefusal } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
+import { usePageTitle } from '../../../host/right-action.tsx';
 import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
 import { usePictureIdField } from '../../../parts/verification/picture-id.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
@@ -18,17 +19,16 @@ import s from './Verification.module.css';
 /** For those who cannot drag: the same code is sent for four characters copied from a picture. */
 export function GraphicVerification({ subject, onSent, onSwitch }: VerificationProps) {
   const form = useGraphicForm(subject, onSent);
+  usePageTitle(
+    form.graphic.question === null ? puzzleTexts.graphicTitle : puzzleTexts.questionTitle,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.send();
   };
   return (
     <>
-      <Card
-        title={
-          form.graphic.question === null ? puzzleTexts.graphicTitle : puzzleTexts.questionTitle
-        }
-      >
+      <Card>
         <p className={s.note}>{puzzleTexts.sendsTo(maskPhone(subject.mobile))}</p>
         <form className={s.form} noValidate onSubmit={submit}>
           <GraphicCodeField
