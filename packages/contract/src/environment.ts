@@ -7,6 +7,9 @@ export const ENVIRONMENT_ELEMENT_ID = 'ride-environment';
 
 export const environmentNames = ['development', 'test', 'hotfix', 'production'] as const;
 
+/** With its scheme, since an address without one would be looked for beside the document. */
+const origin = z.string().check(z.regex(/^(https?:\/)?\//));
+
 /** How the header `sign` is computed; a provider's own signer is a module. */
 const signer = z.union([
   z.object({
@@ -71,9 +74,9 @@ export const environmentBlock = z.object({
   /** Only `development` lists pages with demo data. */
   name: z._default(z.enum(environmentNames), 'production'),
   /** Origin of each gateway family; by default the page's own origin. */
-  hosts: z._default(z.record(z.string(), z.string()), {}),
+  hosts: z._default(z.record(z.string(), origin), {}),
   /** The provider's paths of calls that no specification shows, by our path. */
-  paths: z._default(z.record(z.string(), z.string()), {}),
+  paths: z._default(z.record(z.string(), z.string().check(z.regex(/^\//))), {}),
   /** How the header `sign` is made. */
   sign: z._default(signer, { kind: 'none' }),
   /** Salt of the field `sign` in registrations, which is sent however headers are signed. */

@@ -14,7 +14,7 @@ const documentWith = (textContent: string | null) => ({
 
 test("the environment is read from the document's data block, and missing fields have defaults", () => {
   const environment = readEnvironment(
-    documentWith('{"name":"test","hosts":{"common":"https://c.example.com"},"unknown":1}'),
+    documentWith('{"name":"test","hosts":{"common":"https://c.example.com"}}'),
   );
   expect(environment).toMatchObject({
     name: 'test',
@@ -78,6 +78,12 @@ test.each([
     { headers: { drivertype: 'h5' } },
     'headers.appid',
   ],
+  [
+    '{"hosts":{"common":"c.example.com","solution":"https://s"}}',
+    { hosts: { solution: 'https://s' } },
+    'hosts.common',
+  ],
+  ['{"paths":{"/a":"b","/c":"/d"}}', { paths: { '/c': '/d' } }, 'paths./a'],
   ['{"sign":{"kind":"md5"},"tracking":false}', { tracking: false }, 'sign'],
   ['{"smsCodeLength":9,"tracking":false}', { tracking: false }, 'smsCodeLength'],
   [
@@ -97,11 +103,23 @@ test.each([
   },
 );
 
+test('the console names fields of the environment that pages do not know, and the others are read', () => {
+  const { environment, problems } = readWithProblems(
+    '{"brandd":"星河","tracking":false,"operator":null,"links":{"hom":"/","home":"/a"}}',
+  );
+  expect(environment).toMatchObject({ tracking: false, links: { home: '/a' } });
+  expect(problems).toEqual(
+    ['brandd', 'links.hom'].map((field) =>
+      expect.stringMatching(`^ride-environment: ${field} is ignored`),
+    ),
+  );
+});
+
 test('superfluous commas in the environment are reported in the console and change no setting', () => {
   const { environment, problems } = readWithProblems(
     '{"brand":"a,}\\",]","trustedHosts":["a",,"b",\n],},',
   );
-  expect(problems).toHaveLength(1);
+  expect(problems).toEqual([expect.stringMatching('the block is read without commas too many')]);
   expect(environment).toMatchObject({ brand: 'a,}",]', trustedHosts: ['a', 'b'] });
 });
 

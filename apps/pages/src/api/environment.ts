@@ -25,9 +25,21 @@ function parseBlock(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    report(String(error));
     const mended = text.replace(extraCommas, '$1');
-    return mended === text ? {} : parseBlock(mended);
+    const isMended = mended !== text;
+    report(
+      `${error}; the block ${isMended ? 'is read without commas too many' : 'counts as empty'}`,
+    );
+    return isMended ? parseBlock(mended) : {};
+  }
+}
+
+/** A newer gateway may know more fields, so the others are read; a misspelt one is found here. */
+function reportUnknown(block: object, known: object, within = ''): void {
+  const fields = new Map(Object.entries(known));
+  for (const [name, value] of Object.entries(block)) {
+    if (!fields.has(name)) report(`${within}${name} is ignored, because pages know no such field`);
+    else if (value instanceof Object) reportUnknown(value, fields.get(name), `${within}${name}.`);
   }
 }
 
@@ -37,7 +49,10 @@ function parseBlock(text: string): unknown {
  */
 function readBlock(block: unknown): Environment {
   const { data, error } = z.safeParse(environmentBlock, block);
-  if (data) return data;
+  if (data) {
+    reportUnknown(block as object, data);
+    return data;
+  }
   // From the end, so that removing an entry of a list moves none that is still to be removed.
   for (const { path } of error.issues.reverse()) {
     // biome-ignore lint/suspicious/noExplicitAny: the schema found the fields on this path.
