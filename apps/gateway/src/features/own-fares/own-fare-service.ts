@@ -19,6 +19,7 @@ import { hashIfToken } from '../../ports/tokens.ts';
 import { paymentFieldsOfFare } from '../bills/fare-of-order.ts';
 import { toWireFindings } from '../bills/findings-of-order.ts';
 import { listPayments } from '../bills/payments/payment-store.ts';
+import { refundExpectedBy } from '../bills/refunds/refund-promise.ts';
 import { listRefunds } from '../bills/refunds/refund-store.ts';
 import { parseStoredTrip } from '../bills/stored-trip.ts';
 import type { ReadFareModelJson } from '../fares/fares.ts';
@@ -109,7 +110,7 @@ async function readLaterMoney(
   const refunds = revisedFare === null ? [] : await listRefunds(db, orderUuid);
   const expected = refunds.map(({ dueAt, ...refund }) => ({
     ...refund,
-    expectedBy: dueAt + refundWithinMs,
+    expectedBy: refundExpectedBy(dueAt, refundWithinMs),
   }));
   return paymentFieldsOfFare({ delivered: parseStoredTrip(trip), reported }, expected, totalFen);
 }

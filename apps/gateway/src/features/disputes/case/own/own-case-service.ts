@@ -16,6 +16,7 @@ import { MAX_DISPUTE_PICTURES } from '@ride/domain/disputes/line-objections';
 import { formatFen } from '@ride/domain/money';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { ComparedLine } from '../../../bills/bill-lines.ts';
+import { refundExpectedBy } from '../../../bills/refunds/refund-promise.ts';
 import { listRefunds, type Refund } from '../../../bills/refunds/refund-store.ts';
 import { texts } from '../../texts.ts';
 import { type DisputeCase, findTotalOfOwnOrder, listCasesOfOrder } from '../case-store.ts';
@@ -134,7 +135,7 @@ function outcomeOf(
       .map(({ amountFen, state, dueAt, paidAt }) => ({
         amount: formatFen(amountFen),
         state,
-        expectedBy: dueAt + refundWithinMs,
+        expectedBy: refundExpectedBy(dueAt, refundWithinMs),
         paidAt,
       })),
   };

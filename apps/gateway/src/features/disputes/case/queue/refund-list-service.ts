@@ -4,6 +4,7 @@ import { citiesWithPermission } from '@ride/domain/staff/roles';
 import { type SqlBool, sql } from 'kysely';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
+import { lateIfDueBefore, refundExpectedBy } from '../../../bills/refunds/refund-promise.ts';
 import type { Refund } from '../../../bills/refunds/refund-store.ts';
 import {
   listCases,
@@ -34,7 +35,9 @@ export async function listRefundPage(
   const amounts = whereAmountWithin('amountFen', request);
   const times = [
     ...whereWithin('dueAt', request),
-    ...(state === 'late' ? whereWithin('dueAt', { until: now() - refundWithinMs }) : []),
+    ...(state === 'late'
+      ? whereWithin('dueAt', { until: lateIfDueBefore(now(), refundWithinMs) })
+      : []),
   ];
   const isUnpaid = state === 'due' || state === 'late';
   const list = {
@@ -76,9 +79,9 @@ export const toRefundRow = (
   orderUuid,
   cityCode: cityOf.get(receiptNumber) ?? '',
   amountFen,
-  state: stateOf(paidAt, dueAt < now - refundWithinMs),
+  state: stateOf(paidAt, dueAt < lateIfDueBefore(now, refundWithinMs)),
   dueAt,
-  expectedBy: dueAt + refundWithinMs,
+  expectedBy: refundExpectedBy(dueAt, refundWithinMs),
   paidAt,
 });
 
