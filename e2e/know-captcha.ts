@@ -24,7 +24,7 @@ function rewrite(id: string): string {
   return KNOWN;
 }
 
-/** Replaces the answer of the newest captcha picture of this phone, and returns it. */
+/** Replaces the answer of the newest graphic code of this phone, and returns it. */
 export function readGraphicCode(mobile: string, scene: Scene): string {
   const newest = inDatabase(
     (db) =>

@@ -8,7 +8,7 @@ import { findLeakingLines } from './log-sweep.ts';
 
 export const SERVICE_TOKEN = 'journeys-service-token-0123456789';
 export const STAFF_TOKEN = 'journeys-staff-token-0123456789';
-/** With this secret, tests can replace the answer of a captcha picture. */
+/** With this secret, tests can replace the answer of a graphic code. */
 export const SECRET = 'the secret of the journeys, known to nobody else';
 /** An allowed host for links. Nothing listens there: tests answer its requests in the browser. */
 export const TRUSTED_HOST = 'trusted.example.com';

@@ -54,7 +54,7 @@ test.each(drawSample(['dataTrue', 'dataEmptyText', 'withoutCode'] as const, 1))(
   },
 );
 
-test("a company registers by captcha picture with the specified fields and signature at another provider's gateway", async () => {
+test("a company registers by graphic code with the specified fields and signature at another provider's gateway", async () => {
   const { page, errors, provider } = await opened(
     'dataTrue',
     '#/company_car_register?sourceId=%E5%9C%B0%E6%8E%A8',

@@ -5,7 +5,7 @@ import { readGraphicCode } from '../know-captcha.ts';
 import { findLastCode } from '../outbox.ts';
 import { newPhone, readResendTime } from './visits.ts';
 
-test('a text-message code is sent for the right captcha text, and its countdown continues after a reload', async () => {
+test('a text-message code is sent for the right graphic code, and its countdown continues after a reload', async () => {
   const mobile = newPhone();
   const { page, errors } = await openWatchedPage(await openVisitor());
   await page.goto('/#/login');

@@ -36,7 +36,7 @@ test("every path of this project's own calls that pages use is listed in docs/op
   expect(ours.filter((path) => !document.includes(`\`${path}\``))).toEqual([]);
 });
 
-test('a captcha picture and a text message can be requested with only the specified fields', () => {
+test('a graphic code and a text message can be requested with only the specified fields', () => {
   const { getVerify, sendSmsCode } = allCalls;
   const mobile = '13800000000';
   expect(z.parse(getVerify.request, { mobile })).toEqual({ mobile, height: 123, width: 336 });

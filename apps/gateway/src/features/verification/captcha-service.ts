@@ -13,7 +13,7 @@ export async function answerCaptcha(
   captchaId: string,
   answer: string,
 ): Promise<CaptchaOutcome> {
-  // The id of a captcha picture that is bound to a phone can be guessed, so such a picture cannot
+  // The id of a graphic code that is bound to a phone can be guessed, so such a picture cannot
   // be answered here; its text is sent with the request for a code.
   if (isPhonePicture(captchaId)) return { outcome: 'captchaEnded' };
   const answered = await answerGraphicCode(ports, captchaId, answer);

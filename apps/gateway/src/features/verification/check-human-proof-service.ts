@@ -19,7 +19,7 @@ export type ProofOutcome =
   | 'ticketEnded';
 
 /**
- * Checks the proof that a person requests this text message: the text of a captcha picture, the
+ * Checks the proof that a person requests this text message: the text of a graphic code, the
  * answer to a question, a puzzle's ticket, or a session of the same phone, which began with a
  * verified phone. The proof comes before every rate limit, so that the limits reveal nothing about
  * a phone without a proof for each try, and it is used up in any case; a question by its third

@@ -19,7 +19,7 @@ async function drawAll({ app }: TestGateway, address: () => string): Promise<num
   }
 }
 
-test('neighbours who use up the captcha pictures of a network address leave those of known devices and sessions', async () => {
+test('neighbours who use up the graphic codes of a network address leave those of known devices and sessions', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const { data } = await post(app, deviceToken, { visitorId: '0123456789abcdef' });
@@ -42,7 +42,7 @@ test('neighbours who use up the captcha pictures of a network address leave thos
   expect((await post(app, getVerify, { mobile }, { token })).code).toBe(tooManyPictures);
 });
 
-test('a /24 network gets four times the captcha pictures of one address, from whatever addresses', async () => {
+test('a /24 network gets four times the graphic codes of one address, from whatever addresses', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   let host = 0;
   expect(await drawAll(gateway, () => `192.0.2.${++host}`)).toBe(120);

@@ -40,7 +40,7 @@ async function anotherPicture(
   return code === than ? anotherPicture(gateway, than, of) : code;
 }
 
-test('the right text of a captcha picture, in upper, lower or full-width letters, permits sending a code', async () => {
+test('the right text of a graphic code, in upper, lower or full-width letters, permits sending a code', async () => {
   for (const written of [
     (code: string) => code,
     (code: string) => code.toLowerCase(),
@@ -54,7 +54,7 @@ test('the right text of a captcha picture, in upper, lower or full-width letters
   }
 });
 
-test('a captcha picture and a code requested without a purpose are for a registration', async () => {
+test('a graphic code and a code requested without a purpose are for a registration', async () => {
   const gateway = await gatewayForTest();
   await post(gateway.app, getVerify, { mobile });
   const code = gateway.drawn.codes.at(-1)?.text ?? '';
@@ -76,7 +76,7 @@ test.each([undefined, '', '    '])(
   },
 );
 
-test('a wrong answer uses the captcha picture up, so that the right one is refused afterwards', async () => {
+test('a wrong answer uses the graphic code up, so that the right one is refused afterwards', async () => {
   const { gateway, code } = await withPicture();
   expect(await send(gateway, 'SSSS')).toMatchObject({ code: refusals.wrongGraphicCode });
   expect(await send(gateway, code)).toMatchObject({ code: refusals.graphicCodeEnded });
@@ -100,7 +100,7 @@ test('a caller without a right captcha answer learns nothing about limits', asyn
   expect(await send(gateway, undefined)).toMatchObject({ code: refusals.graphicCodeNeeded });
 });
 
-test('the captcha picture of another phone or purpose does not permit a text message', async () => {
+test('the graphic code of another phone or purpose does not permit a text message', async () => {
   const { gateway, code } = await withPicture();
   for (const to of [{ mobile: other }, { scene: 'register' as const }]) {
     expect(await send(gateway, code, to)).toMatchObject({ code: refusals.graphicCodeEnded });
@@ -110,13 +110,13 @@ test('the captcha picture of another phone or purpose does not permit a text mes
   expect(gateway.texts).toEqual([]);
 });
 
-test('a new captcha picture invalidates the old one', async () => {
+test('a new graphic code invalidates the old one', async () => {
   const { gateway, code } = await withPicture();
   await anotherPicture(gateway, code, { mobile, scene });
   expect(await send(gateway, code)).toMatchObject({ code: refusals.wrongGraphicCode });
 });
 
-test('a captcha picture is valid for five minutes and not a millisecond longer', async () => {
+test('a graphic code is valid for five minutes and not a millisecond longer', async () => {
   for (const [waited, answer] of [
     [5 * MINUTE_MS - 1, 200],
     [5 * MINUTE_MS, refusals.graphicCodeEnded],
@@ -140,7 +140,7 @@ test('of fifty concurrent right captcha answers through two gateways one is acce
   expect([...gateway.texts, ...second.texts]).toHaveLength(1);
 });
 
-test('a network address gets thirty captcha pictures a minute, of all kinds together', async () => {
+test('a network address gets thirty graphic codes a minute, of all kinds together', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const { app, drawn, clock } = gateway;
   for (let index = 0; index < 10; index += 1) {
@@ -162,7 +162,7 @@ test('a network address gets thirty captcha pictures a minute, of all kinds toge
   expect((await post(app, getVerify, { mobile })).success).toBe(true);
 });
 
-test('a captcha picture that could not be drawn leaves no row in the database', async () => {
+test('a graphic code that could not be drawn leaves no row in the database', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const fail = () => Promise.reject(new Error('no paint'));
@@ -175,7 +175,7 @@ test('a captcha picture that could not be drawn leaves no row in the database', 
   expect((await post(app, getVerify, { mobile, scene })).success).toBe(true);
 });
 
-test('a request for a captcha picture while the drawing queue is full is refused as busy', async () => {
+test('a request for a graphic code while the drawing queue is full is refused as busy', async () => {
   const { drawing } = drawingForTest();
   const busy = { ...drawing, graphicCode: () => Promise.reject(new DrawingBusyError()) };
   const { app } = await gatewayForTest({ drawing: busy });
@@ -186,7 +186,7 @@ test('a request for a captcha picture while the drawing queue is full is refused
 });
 
 test.each([{}, { width: 1, height: 1 }, { width: 10_000, height: 9_999 }])(
-  'a captcha picture is drawn whatever size is requested: %j',
+  'a graphic code is drawn whatever size is requested: %j',
   async (size) => {
     const { app } = await gatewayForTest();
     const imageCode = Buffer.from('a picture').toString('base64');

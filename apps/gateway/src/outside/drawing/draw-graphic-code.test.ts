@@ -7,7 +7,7 @@ import { type DecodedPicture, decodePicture } from './testing/read-picture.ts';
 const lightOf = ({ pixels }: DecodedPicture, at: number) =>
   (pixels[at * 4] ?? 0) + (pixels[at * 4 + 1] ?? 0) + (pixels[at * 4 + 2] ?? 0);
 
-test('a captcha picture is 336 × 123 pixels with both ink and paper', async () => {
+test('a graphic code is 336 × 123 pixels with both ink and paper', async () => {
   const picture = await decodePicture(drawGraphicCode('AK3R', 5));
   expect([picture.width, picture.height]).toEqual([336, 123]);
   const places = Array.from({ length: 336 * 123 }, (_, at) => at);
@@ -16,7 +16,7 @@ test('a captcha picture is 336 × 123 pixels with both ink and paper', async () 
   expect(dark / places.length).toBeLessThan(0.9);
 });
 
-test('the paper is light in some captcha pictures and dark in others, and exchanged in parts', async () => {
+test('the paper is light in some graphic codes and dark in others, and exchanged in parts', async () => {
   const corners = await Promise.all(
     Array.from({ length: 40 }, async (_, seed) => {
       const picture = await decodePicture(drawGraphicCode('AK3R', seed));
@@ -29,7 +29,7 @@ test('the paper is light in some captcha pictures and dark in others, and exchan
   expect(light).toBeLessThan(60);
 });
 
-test('a captcha picture has few colors, so that its file stays small', async () => {
+test('a graphic code has few colors, so that its file stays small', async () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const encoded = drawGraphicCode('MWNH', seed);
     expect(encoded.length).toBeLessThan(28_000);
@@ -39,7 +39,7 @@ test('a captcha picture has few colors, so that its file stays small', async () 
   }
 });
 
-test('two captcha pictures of the same text differ, and the same random seed draws the same picture', () => {
+test('two graphic codes of the same text differ, and the same random seed draws the same picture', () => {
   const pictures = Array.from({ length: 50 }, (_, seed) =>
     drawGraphicCode('AK3R', seed).toString('base64'),
   );
@@ -47,18 +47,18 @@ test('two captcha pictures of the same text differ, and the same random seed dra
   expect(drawGraphicCode('AK3R', 0).toString('base64')).toBe(pictures[0]);
 });
 
-test('the characters in a captcha picture are those of the text', () => {
+test('the characters in a graphic code are those of the text', () => {
   expect(drawGraphicCode('AK3R', 5)).not.toEqual(drawGraphicCode('AK3P', 5));
 });
 
-test('every letter and digit has a shape of its own in captcha pictures', () => {
+test('every letter and digit has a shape of its own in graphic codes', () => {
   const characters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abcdefghijklmnopqrstuvwxyz'];
   const pictures = characters.map((character) => drawGraphicCode(character, 1).toString('base64'));
   expect(new Set(pictures).size).toBe(characters.length);
 });
 
 test.each(['中', ' ', '\u0000', ''])(
-  'the text %j, which cannot be drawn as a captcha picture, is refused',
+  'the text %j, which cannot be drawn as a graphic code, is refused',
   (text) => {
     expect(() => drawGraphicCode(text, 1)).toThrow('cannot draw');
   },
@@ -73,7 +73,7 @@ function luminance(color: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('every ink color of captcha pictures contrasts with every color of the paper', () => {
+test('every ink color of graphic codes contrasts with every color of the paper', () => {
   for (let seed = 0; seed < 500; seed += 1) {
     const { paper, ink } = newCodeColors(createRandom(seed));
     for (const one of paper.map(luminance)) {
@@ -84,7 +84,7 @@ test('every ink color of captcha pictures contrasts with every color of the pape
   }
 });
 
-test('the ink is darker than the paper in about half of the captcha pictures', () => {
+test('the ink is darker than the paper in about half of the graphic codes', () => {
   const darker = Array.from({ length: 500 }, (_, seed) => newCodeColors(createRandom(seed))).filter(
     ({ paper, ink }) => luminance(ink[0]) < luminance(paper[0]),
   );

@@ -27,8 +27,8 @@ async function askForCode(graphicCode = 'aB3k') {
   pressButton('获取验证码');
 }
 
-describe('the captcha picture of the login', () => {
-  test('a captcha picture is fetched once the phone is complete, for this phone and the login', async () => {
+describe('the graphic code of the login', () => {
+  test('a graphic code is fetched once the phone is complete, for this phone and the login', async () => {
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '1380000000');
     expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
@@ -44,7 +44,7 @@ describe('the captcha picture of the login', () => {
     ]);
   });
 
-  test('the calls for the captcha picture and the text message send one id of the visit, if the gateway has that extension', async () => {
+  test('the calls for the graphic code and the text message send one id of the visit, if the gateway has that extension', async () => {
     for (const extensions of [at.environment.extensions.slice(), ['login']]) {
       const visit = createLoginVisit();
       visit.environment.extensions.splice(0, Number.POSITIVE_INFINITY, ...extensions);
@@ -60,7 +60,7 @@ describe('the captcha picture of the login', () => {
     }
   });
 
-  test('a captcha picture refused because of the network address is requested again with the device token', async () => {
+  test('a graphic code refused because of the network address is requested again with the device token', async () => {
     at.gateway.answer(getVerify, refusalAnswer('tooManyPictures', '请稍后再试'));
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
@@ -71,7 +71,7 @@ describe('the captcha picture of the login', () => {
     ]);
   });
 
-  test('editing the phone removes the captcha picture', async () => {
+  test('editing the phone removes the graphic code', async () => {
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
     await screen.findByRole('img', { name: '图形验证码图片' });
@@ -79,7 +79,7 @@ describe('the captcha picture of the login', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull());
   });
 
-  test('a press on the captcha picture fetches another one and empties the field', async () => {
+  test('a press on the graphic code fetches another one and empties the field', async () => {
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
     await screen.findByRole('img', { name: '图形验证码图片' });
@@ -89,7 +89,7 @@ describe('the captcha picture of the login', () => {
     await waitFor(() => expect(pictures()).toHaveLength(2));
   });
 
-  test('a captcha picture that fails to load shows 服务器异常 and can be fetched again', async () => {
+  test('a graphic code that fails to load shows 服务器异常 and can be fetched again', async () => {
     at.gateway.answer(getVerify, failedCall());
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
@@ -100,14 +100,14 @@ describe('the captcha picture of the login', () => {
     expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
   });
 
-  test('a refused captcha picture shows the reason', async () => {
+  test('a refused graphic code shows the reason', async () => {
     at.gateway.answer(getVerify, refusalAnswer('tooManyPictures', '请稍后再试'));
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
     await waitFor(() => expect(toastTexts()).toContain('请稍后再试'));
   });
 
-  test('a captcha picture that the browser cannot show counts as failed', async () => {
+  test('a graphic code that the browser cannot show counts as failed', async () => {
     renderPage(<LoginPage />, at);
     typeIntoLoginField('手机号', '13800000000');
     fireEvent.error(await screen.findByRole('img', { name: '图形验证码图片' }));
@@ -127,7 +127,7 @@ describe('sending a text-message code', () => {
   });
 
   test.each(['', 'aB3'])(
-    'sending a code with the captcha text %j shows an error and sends nothing',
+    'sending a code with the graphic code %j shows an error and sends nothing',
     async (code) => {
       renderPage(<LoginPage />, at);
       await askForCode(code);
@@ -137,7 +137,7 @@ describe('sending a text-message code', () => {
     },
   );
 
-  test('sending a code includes the captcha text, starts the countdown and focuses the code field', async () => {
+  test('sending a code includes the graphic code, starts the countdown and focuses the code field', async () => {
     renderPage(<LoginPage />, at);
     await askForCode();
     await screen.findByRole('button', { name: '60秒' });
@@ -157,7 +157,7 @@ describe('sending a text-message code', () => {
     await waitFor(() => expect(document.activeElement).toBe(findLoginField('短信验证码')));
   });
 
-  test('after a text message a note with the phone it was sent to replaces the captcha picture, which comes back for another code', async () => {
+  test('after a text message a note with the phone it was sent to replaces the graphic code, which comes back for another code', async () => {
     renderPage(<LoginPage />, at);
     await askForCode();
     expect(await screen.findByText('验证码已发送至 138****0000')).toBeTruthy();
@@ -185,7 +185,7 @@ describe('sending a text-message code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
-  test('a wrong captcha text shows the error at its field, with another picture', async () => {
+  test('a wrong graphic code shows the error at its field, with another picture', async () => {
     at.gateway.answer(sendSmsCode, refusalAnswer('wrongGraphicCode', '图形验证码错误'));
     renderPage(<LoginPage />, at);
     await askForCode();
@@ -199,7 +199,7 @@ describe('sending a text-message code', () => {
   });
 
   test.each(['graphicCodeEnded', 'graphicCodeNeeded'] as const)(
-    'a text message refused as %s shows the error at the captcha picture',
+    'a text message refused as %s shows the error at the graphic code',
     async (refusal) => {
       at.gateway.answer(sendSmsCode, refusalAnswer(refusal, '图形验证码已失效，请重新输入'));
       renderPage(<LoginPage />, at);

@@ -25,7 +25,7 @@ async function askQuestion() {
   fireEvent.click(await screen.findByRole('button', { name: LINK }));
 }
 
-test("a link fetches a question in words instead of the captcha picture, which becomes the field's name, and focuses the field", async () => {
+test("a link fetches a question in words instead of the graphic code, which becomes the field's name, and focuses the field", async () => {
   await askQuestion();
   const answer = await answerField();
   await waitFor(() => expect(document.activeElement).toBe(answer));

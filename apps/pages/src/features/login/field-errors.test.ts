@@ -32,12 +32,12 @@ test.each([
   ['1380000000', '请输入图形验证码', 'phone', '请输入11位手机号'],
   ['13800000000', '请输入图形验证码', 'graphic', '请输入图形验证码'],
 ])(
-  'with %j and a missing captcha text (%s) sending a code is blocked at the %s field: %s',
+  'with %j and a missing graphic code (%s) sending a code is blocked at the %s field: %s',
   (phone, missing, field, message) => {
     expect(findSendError(phone, missing)).toEqual({ field, message });
   },
 );
 
-test('a complete phone with its captcha text may get a text message', () => {
+test('a complete phone with its graphic code may get a text message', () => {
   expect(findSendError('13800000000', null)).toBeNull();
 });

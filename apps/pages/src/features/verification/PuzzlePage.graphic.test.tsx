@@ -31,7 +31,7 @@ async function openGraphicWay() {
   return tracked;
 }
 
-test('with a captcha picture in place of the slider the code is sent, and the form shows the countdown', async () => {
+test('with a graphic code in place of the slider the code is sent, and the form shows the countdown', async () => {
   const back = vi.spyOn(at.location, 'back');
   const tracked = await openGraphicWay();
   expect(at.gateway.inputsTo(getVerify)).toEqual([
@@ -53,7 +53,7 @@ test('with a captcha picture in place of the slider the code is sent, and the fo
   ]);
 });
 
-test('the error of a wrong captcha text is shown in a toast and at the field, which is emptied beside another picture', async () => {
+test('the error of a wrong graphic code is shown in a toast and at the field, which is emptied beside another picture', async () => {
   at.gateway.answer(sendSmsCode, refusalAnswer('wrongGraphicCode', '图形验证码错误'));
   await openGraphicWay();
   await sendBy('aB3k');
@@ -82,7 +82,7 @@ test('a text message request without an answer is announced at the field, withou
   expect(toastTexts()).not.toContain('网络');
 });
 
-test('a captcha text of fewer than four characters sends nothing, and the reason is shown at the field alone', async () => {
+test('a graphic code of fewer than four characters sends nothing, and the reason is shown at the field alone', async () => {
   await openGraphicWay();
   await sendBy('aB3');
   expect(await underField()).toBe('请输入图形验证码');

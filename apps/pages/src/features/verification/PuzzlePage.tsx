@@ -17,7 +17,7 @@ import { puzzleTexts } from './texts.ts';
 
 /**
  * Before a code is sent, the visitor proves to be a person: with the slider puzzle, or with a
- * captcha picture.
+ * graphic code.
  */
 export function PuzzlePage() {
   const request = usePuzzleRequest();

@@ -66,7 +66,7 @@ export const verificationCalls = {
   picture: (call: CallGateway, subject: VerificationSubject, owner: PictureIdField) =>
     requestPicture(call, { ...textRequest(subject), ...owner }, quietly),
   /**
-   * The call has one field for the ticket of a passed puzzle and for the text of a captcha picture.
+   * The call has one field for the ticket of a passed puzzle and for the text of a graphic code.
    */
   send: (
     call: CallGateway,

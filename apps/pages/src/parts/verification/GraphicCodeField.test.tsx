@@ -24,20 +24,20 @@ const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图�
 const shown = () => screen.findByRole<HTMLImageElement>('img', { name: '图形验证码图片' });
 const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
 
-test('without a phone there is no captcha field, and no picture is fetched', () => {
+test('without a phone there is no graphic code field, and no picture is fetched', () => {
   const fetchPicture = vi.fn<FetchPicture>();
   render(<Form phone={null} fetchPicture={fetchPicture} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(fetchPicture).not.toHaveBeenCalled();
 });
 
-test("the frame of the captcha picture has the picture's size before it is loaded", async () => {
+test("the frame of the graphic code has the picture's size before it is loaded", async () => {
   render(<Form phone="13800000000" fetchPicture={async () => picture('AAAA')} />);
   expect(screen.getByRole('button', { name: '换一张', busy: true })).toBeTruthy();
   expect([(await shown()).width, (await shown()).height]).toEqual([336, 123]);
 });
 
-test('four characters complete the captcha field, and other characters are dropped', async () => {
+test('four characters complete the graphic code field, and other characters are dropped', async () => {
   render(<Form phone="13800000000" fetchPicture={async () => picture('AAAA')} />);
   const send = screen.getByRole('button', { name: '发送' });
   await type('a-B 3');
@@ -60,7 +60,7 @@ test('renewing the captcha shows another picture beside an empty field', async (
   await waitFor(async () => expect((await shown()).src).toMatch(/BBBB$/));
 });
 
-test('a late captcha picture of an earlier phone is not shown', async () => {
+test('a late graphic code of an earlier phone is not shown', async () => {
   let giveLate: (answer: PictureAnswer) => void = () => {};
   const late = new Promise<PictureAnswer>((resolve) => {
     giveLate = resolve;
@@ -76,7 +76,7 @@ test('a late captcha picture of an earlier phone is not shown', async () => {
   expect((await shown()).src).toMatch(/BBBB$/);
 });
 
-test('a second press while a captcha picture is loading fetches nothing', async () => {
+test('a second press while a graphic code is loading fetches nothing', async () => {
   const fetchPicture = vi.fn<FetchPicture>(() => new Promise(() => {}));
   render(<Form phone="13800000000" fetchPicture={fetchPicture} />);
   fireEvent.click(await screen.findByRole('button', { name: '换一张' }));

@@ -43,7 +43,7 @@ export type GraphicAnswerOutcome =
 const OF_PHONE = 'phone:';
 
 /**
- * Returns the ids under which a phone's captcha picture for one purpose (`scene`: login,
+ * Returns the ids under which a phone's graphic code for one purpose (`scene`: login,
  * registration and so on) may be stored; a new one gets the first. Every client has its own
  * picture, so that nobody can replace or use up a picture that somebody else is reading. Clients
  * are told apart by the id of their page, else by device, else by address; a device may change its

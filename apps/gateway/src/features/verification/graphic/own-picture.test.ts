@@ -54,7 +54,7 @@ test.each([
   ['a device', { ...owner, ...device }],
   ['a page with an id', { ...owner, ...page }],
 ])(
-  'wrong answers and new captcha pictures of strangers leave the picture shown to %s',
+  'wrong answers and new graphic codes of strangers leave the picture shown to %s',
   async (_, asker) => {
     const gateway = await opened();
     const code = await readPictureOf(gateway, asker);
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a stranger with the same device token cannot use up the captcha picture of a page with an id', async () => {
+test('a stranger with the same device token cannot use up the graphic code of a page with an id', async () => {
   const gateway = await opened();
   const code = await readPictureOf(gateway, { ...owner, ...device, ...page });
   const imitation = { ...elsewhere, ...device };
@@ -81,7 +81,7 @@ test.each([
   ['by the id of its page', { ...owner, ...page }, { ...elsewhere, ...page, ...device }],
   ['by its address', owner, { ...owner, ...device }],
 ])(
-  'the client that requested a captcha picture is recognised %s although other properties changed',
+  'the client that requested a graphic code is recognised %s although other properties changed',
   async (_, at, later) => {
     const gateway = await opened();
     const code = await readPictureOf(gateway, at);
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('a captcha picture requested with a page id is answered only with that id', async () => {
+test('a graphic code requested with a page id is answered only with that id', async () => {
   const gateway = await opened();
   const code = await readPictureOf(gateway, { ...owner, ...page });
   for (const other of [owner, { ...owner, pictureId: 'another-page-0001' }]) {
@@ -97,7 +97,7 @@ test('a captcha picture requested with a page id is answered only with that id',
   }
 });
 
-test('a wrong answer uses up the captcha picture of its own page', async () => {
+test('a wrong answer uses up the graphic code of its own page', async () => {
   const gateway = await opened();
   const asker = { ...owner, ...page };
   const code = await readPictureOf(gateway, asker);

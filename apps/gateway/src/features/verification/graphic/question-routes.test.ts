@@ -32,7 +32,7 @@ const send = ({ app }: TestGateway, code: string, headers: Headers = {}) =>
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 const from = (index: number) => ({ 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` });
 
-test('the right answer to a question in words, asked instead of a captcha picture, sends one text message', async () => {
+test('the right answer to a question in words, asked instead of a graphic code, sends one text message', async () => {
   const gateway = await opened();
   const { data } = await ask(gateway);
   const answer = solveQuestion(data.question);

@@ -169,7 +169,7 @@ test.each([
     () => refuseCall(getVerify, 'tooManyPictures', '图片请求过于频繁'),
     '图片请求过于频繁',
   ],
-])('a captcha picture %s', async (_, answer, expected) => {
+])('a graphic code %s', async (_, answer, expected) => {
   const at = createRegistrationVisit();
   at.gateway.answer(getVerify, answer());
   showForm(at);

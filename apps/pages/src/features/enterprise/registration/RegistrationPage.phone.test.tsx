@@ -45,7 +45,7 @@ test.each([
 );
 
 test.each(['phoneRegistered', 'other'] as const)(
-  'a phone whose check for duplicates is refused with %s gets an error and no captcha picture',
+  'a phone whose check for duplicates is refused with %s gets an error and no graphic code',
   async (refusal) => {
     const at = createRegistrationVisit();
     const refused = refuseCall(verificationEnterPriseInfo, refusal, '手机号已注册');
@@ -115,7 +115,7 @@ const loginRequired = {
   message: '请先登录',
 } as const;
 
-test('a refusal because of a missing login for industries, captcha picture or text message opens no login', async () => {
+test('a refusal because of a missing login for industries, graphic code or text message opens no login', async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(getIndustry, Promise.resolve(loginRequired));
   at.gateway.answer(sendSmsCode, Promise.resolve(loginRequired));
@@ -131,7 +131,7 @@ test('a refusal because of a missing login for industries, captcha picture or te
   expect(findField(SMS_CODE_LABEL).getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a phone that is not registered yet gets a captcha picture of 336 by 123, and four typed characters enable the send button', async () => {
+test('a phone that is not registered yet gets a graphic code of 336 by 123, and four typed characters enable the send button', async () => {
   const at = openForm();
   typeIntoField(PHONE_LABEL, '13800000000');
   blurField(PHONE_LABEL);
@@ -155,7 +155,7 @@ test('a phone that is not registered yet gets a captcha picture of 336 by 123, a
   expect(at.gateway.inputsTo(getVerify)).toHaveLength(1);
 });
 
-test("a refused text message shows the gateway's message and a new captcha picture", async () => {
+test("a refused text message shows the gateway's message and a new graphic code", async () => {
   const at = createRegistrationVisit();
   at.gateway.answer(sendSmsCode, refuseCall(sendSmsCode, 'wrongGraphicCode', '图形验证码错误'));
   showForm(at);

@@ -127,7 +127,7 @@ test('an expired captcha ticket shows the captcha again with the reason', async 
   expect(textField().value).toBe('司机绕行');
 });
 
-test('a captcha picture that fails to load can be fetched again', async () => {
+test('a graphic code that fails to load can be fetched again', async () => {
   at.gateway.answer(getImageCaptcha, failedCall());
   await submitDispute();
   const reload = await screen.findByRole('button', { name: '图片加载失败 重试' });
@@ -174,7 +174,7 @@ test('closing the captcha keeps the text of the dispute', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('a question in words can replace the captcha picture, and its answer is checked by its id', async () => {
+test('a question in words can replace the graphic code, and its answer is checked by its id', async () => {
   at.gateway.answer(
     captchaQuestion,
     successAnswer({ question: '三加五等于几？', captchaId: 'asked-1' }),

@@ -129,7 +129,7 @@ describe('fields', () => {
     expect(edited.effects).toEqual([{ kind: 'keepSmsCode', mobile: PHONE, code: '12' }]);
   });
 
-  test('a missing captcha code is an error until it is edited', () => {
+  test('a missing graphic code is an error until it is edited', () => {
     const missing = after(
       start(),
       editMobile(PHONE),
@@ -291,7 +291,7 @@ describe('phone of the login', () => {
   });
 });
 
-describe('text message by captcha picture', () => {
+describe('text message by graphic code', () => {
   const free = after(start(), editMobile(PHONE), blurPhone(), phoneChecked(PHONE));
   const sending = after(free, pressSend('abcd'));
 
@@ -319,12 +319,12 @@ describe('text message by captcha picture', () => {
     expect(effectsOf(typed, pressSend(), phoneChecked(PHONE))).toEqual([]);
   });
 
-  test('pressing send without the whole captcha code shows an error and sends nothing', () => {
+  test('pressing send without the whole graphic code shows an error and sends nothing', () => {
     expect(effectsOf(free, pressSend('abc'))).toEqual([toast('请输入图形验证码')]);
     expect(after(free, pressSend('abc')).phone.step).toBe('free');
   });
 
-  test('pressing send with the captcha code sends one text message, however often it is pressed', () => {
+  test('pressing send with the graphic code sends one text message, however often it is pressed', () => {
     expect(effectsOf(free, pressSend('abcd'))).toEqual([
       trackSend,
       { kind: 'sendCode', mobile: PHONE, graphicCode: 'abcd' },
@@ -348,7 +348,7 @@ describe('text message by captcha picture', () => {
     expect(effectsOf(sending, codeSent)).toContainEqual({ kind: 'focus', field: 'smsCode' });
   });
 
-  test('a refused text message shows an error at the captcha picture if that was wrong, else at the code', () => {
+  test('a refused text message shows an error at the graphic code if that was wrong, else at the code', () => {
     expect(after(sending, codeNotSent).errors).toEqual({ smsCode: '太快了' });
     const wrong = after(sending, { ...codeNotSent, place: 'picture' });
     expect([wrong.errors, wrong.graphicCodeError]).toEqual([{}, '太快了']);
