@@ -2,6 +2,8 @@ import { allCalls } from '@ride/contract/all-calls';
 import { groupOfCall } from '@ride/contract/call-groups';
 import { refusalData, SUCCESS_CODE, sharedRefusals } from '@ride/contract/envelope';
 import { outgoingEvents } from '@ride/contract/events-out';
+import { exampleAnswers } from '@ride/contract/testing/example-answers';
+import { exampleEvent } from '@ride/contract/testing/example-events';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import * as z from 'zod/mini';
 import { descriptions, objectTexts, refusalMeanings } from './described.mjs';
@@ -84,7 +86,7 @@ const responses = (isOfProvider) =>
     statuses(isOfProvider).map(([, { name, refusals }]) => [
       name,
       {
-        description: `Refused: ${refusals.join(', ')}`,
+        description: refusals.map((name) => refusalMeanings.get(sharedRefusals[name])).join(' '),
         ...json({ schema: refusalOf(pick(refusals)) }),
       },
     ]),
@@ -122,6 +124,13 @@ function answerOf(name, call) {
   });
 }
 
+/** The answer to the example request: null where a call answers nothing, else of our examples. */
+function exampleAnswer(name, { response }) {
+  const data = exampleAnswers[name] ?? null;
+  if (data === null && !response.safeParse(null).success) return {};
+  return { example: { success: true, code: SUCCESS_CODE, msg: '', data } };
+}
+
 function operation(name, call) {
   const isOfProvider = call.access === 'service';
   const answers = [answerOf(name, call), refusalOf(refusalsOf(call))];
@@ -145,7 +154,7 @@ function operation(name, call) {
     responses: {
       200: {
         description: 'Done, or refused: `success` tells which, and `code` why.',
-        ...json({ schema: { oneOf: answers } }),
+        ...json({ schema: { oneOf: answers }, ...(isOfProvider ? exampleAnswer(name, call) : {}) }),
       },
       ...Object.fromEntries(
         statuses(isOfProvider).map(([status, { name: at }]) => [status, ref('responses', at)]),
@@ -207,7 +216,13 @@ const webhook = (type, event) => ({
   tags: ['webhooks'],
   security: [],
   parameters: webhookHeaders,
-  requestBody: { required: true, ...json({ schema: ref('schemas', eventName(type)) }) },
+  requestBody: {
+    required: true,
+    ...json({
+      schema: ref('schemas', eventName(type)),
+      example: exampleEvent(type, event.subject),
+    }),
+  },
   responses: {
     '2XX': { description: 'Accepted' },
     '4XX': { description: 'Not accepted, as any other answer; the event is sent again' },
@@ -282,7 +297,13 @@ const provider = {
     (type, event) => ({ post: webhook(type, event) }),
   ),
   components: {
-    schemas: eachEvent(eventName, eventBody),
+    schemas: {
+      Refusal: {
+        ...refusal,
+        examples: [{ success: false, code: 60111, errCode: 60111, msg: '订单不存在', data: null }],
+      },
+      ...eachEvent(eventName, eventBody),
+    },
     securitySchemes: {
       systemKey: bearer('The key of a system, whose groups include that of the call.'),
       staffToken: bearer('The token for staff accounts and keys.'),

@@ -17,6 +17,11 @@ test('a field without a description is found by its place, whatever its name', (
   ]);
 });
 
+test('in the generated API description a doc comment before an empty line describes nothing', () => {
+  const source = '/** About the module. */\n\nconst bill = z.object({});';
+  expect(withDocComments('/contract/src/bill.ts', source)).toContain(source);
+});
+
 test('in the generated API description a doc comment describes the field or constant below it, without what it cites', () => {
   const source = `/**
  * The whole

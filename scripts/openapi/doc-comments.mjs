@@ -35,7 +35,8 @@ export function withDocComments(path, source) {
   const { program, comments } = parseSync(path, source);
   const texts = new Map();
   for (const { type, value, end } of comments) {
-    const next = end + source.slice(end).search(/\S/);
+    // A comment before an empty line is about the module.
+    const next = end + source.slice(end).search(/\S|\n\s*\n/);
     if (type === 'Block' && value.startsWith('*')) texts.set(next, textOf(value));
   }
   const edits = describedValues(program)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { allCalls } from './all-calls.ts';
 import type { CallDefinition, GatewayFamily } from './define-call.ts';
 import { SUCCESS_CODE, sharedRefusals } from './envelope.ts';
+import { exampleAnswers } from './testing/example-answers.ts';
 import { exampleRequests } from './testing/example-requests.ts';
 import { specifiedPaths } from './testing/known-paths.ts';
 import { type JsonSchema, listRequestSchemaNodes } from './testing/request-schemas.ts';
@@ -89,6 +90,14 @@ test.each(calls)('the call %s accepts its minimal request', (name, call) => {
   const example = exampleRequests[name as keyof typeof exampleRequests];
   expect(z.safeParse(call.request, example).error).toBeUndefined();
 });
+
+test.each(Object.entries(exampleAnswers))(
+  'the example answer of the call %s fits it',
+  (name, answer) => {
+    const { response } = allCalls[name as keyof typeof exampleAnswers];
+    expect(z.safeParse(response, answer)).toEqual({ success: true, data: answer });
+  },
+);
 
 test.each(calls)('the call %s refuses an undeclared field', (name, call) => {
   const example = exampleRequests[name as keyof typeof exampleRequests];

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { phone } from './fields.ts';
 import { pictureId, scene } from './verification.ts';
 
-/** The pages load this module on demand, because few users need the question. */
+// The pages load this module on demand, because few users need the question.
 export const captchaQuestion = defineCall({
   gateway: 'common',
   path: '/api/common/v1/captchaQuestion',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { outgoingEvents, outgoingEventTypes } from './events-out.ts';
+import { exampleEvent } from './testing/example-events.ts';
 
 const document = readFileSync(new URL('../../../docs/events-out.md', import.meta.url), 'utf8');
 
@@ -15,6 +16,12 @@ describe.each(outgoingEventTypes)('the event type %s', (type) => {
     expect(section).toContain(`Subject \`${subject}\``);
     const described = type === 'reward.takenBack' ? sectionOf('reward.paid') + section : section;
     for (const field of Object.keys(data.shape)) expect(described).toContain(`\`${field}\``);
+  });
+
+  test('the example has every data field', () => {
+    const { data: example } = exampleEvent(type, subject);
+    expect(data.safeParse(example)).toEqual({ success: true, data: example });
+    expect(Object.keys(example).sort()).toEqual(Object.keys(data.shape).sort());
   });
 });
 

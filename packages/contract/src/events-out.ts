@@ -8,7 +8,7 @@ import { areaCode, fenAmount, id, moment, phone } from './fields.ts';
  * contain ids but no names; docs/events-out.md describes how to receive them.
  */
 const reward = {
-  /** `companyId` is the invited company, `inviterId` the user who invited it. */
+  /** The invited company. */
   companyId: id,
   inviterId: id,
   activityUuid: id,
@@ -115,7 +115,7 @@ export const outgoingEvents = {
     name: '多付金额待退回',
     subject: 'dispute',
     data: z.object({
-      /** `refundId` and `receiptNumber` are sent when the refund is reported as paid. */
+      /** Id to be sent, with `receiptNumber`, when the refund is reported as paid. */
       refundId: id,
       receiptNumber: id,
       orderUuid: id,

@@ -42,8 +42,7 @@ const coordinate = z.strictObject({ lng: longitude, lat: latitude });
 const ring = z.array(coordinate).check(z.minLength(3), z.maxLength(2_000));
 
 /**
- * A strict version of the zone, for operators: all values are bounded, and holes are always a list
- * of rings.
+ * A pricing area as operators publish it: circles, and polygons with holes.
  */
 export const publishedFence = z.strictObject({
   fenceNum: id,

@@ -85,7 +85,10 @@ export const recordCompletedTrip = defineCall({
     ),
   }),
   refusals: {
-    /** No fare rule was in force for this trip. */
+    /**
+     * No fare rule was in force for this trip; `msg` has what was looked for. Publish the rule, then
+     * deliver the trip again.
+     */
     noRuleForTrip: 60101,
     /**
      * The same order was delivered before with other figures. The first delivery counts; `msg` names
@@ -133,11 +136,11 @@ export const reportPayment = defineCall({
   },
 });
 
-/** One consent: a legal text of `docs/legal`, with the names that were filled in. */
+/** A legal text that was agreed to, and the names that it contained. */
 const consent = z.object({
   /** Name of the legal text. */
   text: z.string(),
-  /** Version of the text, as `docs/legal` names it. */
+  /** SHA-256 of the text before names are filled in, in hex. */
   version: z.string(),
   /** False for a version of the text that this gateway does not know. */
   isKnown: z.boolean(),

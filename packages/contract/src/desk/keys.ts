@@ -9,7 +9,10 @@ const keyName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
 const groups = z.array(z.enum(callGroups)).check(z.minLength(1), z.maxLength(callGroups.length));
 
 export const newKeyFields = {
-  /** Name of the system. Several keys may have one name, so that it changes keys without a gap. */
+  /**
+   * Name of the system, in lower-case letters, digits and hyphens. Several keys may have one name,
+   * so that it changes keys without a gap.
+   */
   name: keyName,
   /** The groups of calls that the key opens. */
   groups,

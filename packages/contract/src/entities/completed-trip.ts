@@ -24,9 +24,8 @@ const payment = z.strictObject({
 const payments = z.optional(z.array(payment).check(z.maxLength(20)));
 
 /**
- * The facts of an estimate. The facts of the ride are required, because the estimate is priced
- * again from them. They come from a provider with its own estimates, or from an estimate of this
- * gateway.
+ * What the passenger saw before the ride, from your own estimate or one of this gateway. The ride's
+ * facts are required, because the estimate is priced again from them.
  */
 export const estimateFacts = z.strictObject({
   /** Without it the time type of the trip is used. */
@@ -59,6 +58,7 @@ export const estimateFacts = z.strictObject({
 
 /**
  * A completed trip as the dispatch system delivers it. The gateway prices the trip when it arrives.
+ * A cancelled order is not delivered.
  */
 export const completedTrip = z.strictObject({
   orderUuid: id,
@@ -82,9 +82,9 @@ export const completedTrip = z.strictObject({
   dropOffLatitude: z.optional(latitude),
   /** Longitude of the end of the ride. */
   dropOffLongitude: z.optional(longitude),
-  /** What the passenger knows both ends by, such as 南京南站. */
+  /** Name of the place where the ride started, as the passenger knows it, such as 南京南站. */
   pickUpName: z.optional(text(100)),
-  /** What the passenger knows the end by. */
+  /** Name of the place where the ride ended. */
   dropOffName: z.optional(text(100)),
   /**
    * Rule of the order, or a rule version that was in force then. Without it the rule for place and
@@ -97,12 +97,9 @@ export const completedTrip = z.strictObject({
    */
   estimateUuid: z.optional(id),
   estimate: z.optional(estimateFacts),
-  /**
-   * `carNumber` is how many cars were ordered together, and `orderGroupUuid` is what their orders
-   * have in common. One of the two is enough.
-   */
+  /** How many cars were ordered together. This or `orderGroupUuid` is enough. */
   carNumber: z.optional(integer(1, 20)),
-  /** What the orders of cars that were ordered together have in common. */
+  /** An id that the orders of cars that were ordered together have in common. */
   orderGroupUuid: z.optional(id),
   /** Number plate of the vehicle. */
   vehicleNumber: z.optional(text(20)),
@@ -113,6 +110,7 @@ export const completedTrip = z.strictObject({
   /** When the ride ended. */
   completedAt: moment,
   distanceMetres: metres,
+  /** Duration of the ride in seconds; what `waitingSeconds` counts is not part of it. */
   durationSeconds: seconds,
   /** Parts of the ride in their order; together they make its distance and duration. */
   segments: z.optional(

@@ -9,13 +9,12 @@ import {
   workRestDayType,
 } from './ride-fields.ts';
 
-/** An amount in yuan that is charged once, as text with at most two decimals. */
+// An amount in yuan that is charged once.
 const publishedYuan = z.string().check(z.regex(/^[0-9]{1,6}(?:\.[0-9]{1,2})?$/));
-/** Yuan per kilometre or minute, as text with at most four decimals, so that it stays exact. */
+// Yuan per kilometre or minute, with enough decimals to stay exact.
 const publishedRate = z.string().check(z.regex(/^[0-9]{1,6}(?:\.[0-9]{1,4})?$/));
-/** Kilometres or minutes. */
+// Kilometres or minutes.
 const measure = z.string().check(z.regex(/^[0-9]{1,5}(?:\.[0-9]{1,3})?$/));
-/** Local time of the city; 24:00 is the end of the day. */
 const clock = z.string().check(z.regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$/));
 
 const bands = <Price extends z.ZodMiniType>(fare: Price) =>
@@ -26,7 +25,6 @@ const capacityRule = z.strictObject({
     .array(
       z.strictObject({
         startCapacity: integer(0, 9_999),
-        /** A value above 100 means "and above". */
         endCapacity: integer(1, 9_999),
         unitPrice: publishedRate,
       }),
@@ -53,10 +51,7 @@ const items = z
   )
   .check(z.maxLength(20));
 
-/**
- * A strict version of the fare model, for operators. Every value is also valid in the tolerant
- * `fareModel`.
- */
+// Every value is also valid in the tolerant fare model that the pages read.
 const publishedFareModel = z.strictObject({
   expandBizLineName: z.optional(text(40)),
   vehicleAlias: z.optional(text(40)),
@@ -106,6 +101,10 @@ export const publishedFareRule = z.strictObject({
   bizType: z.optional(bizType),
   typeTime: z.optional(typeTime),
   workRestDayType: z._default(workRestDayType, 1),
+  /**
+   * The prices, as text: amounts with at most two decimals, prices per kilometre or minute with at
+   * most four.
+   */
   fareModel: publishedFareModel,
 });
 

@@ -1,0 +1,125 @@
+import type { OutgoingEventType, WebhookBody } from '../events-out.ts';
+
+const at = 1_773_115_200_000;
+const phone = '13800000000';
+const receiptNumber = 'YY20260310-7KM2QX9R';
+const reward = {
+  companyId: 'company-1',
+  inviterId: 'user-1',
+  activityUuid: 'activity-1',
+  milestone: 'registered',
+  round: 1,
+  amountFen: 5_000,
+} as const;
+
+type Example<Type extends OutgoingEventType> = Pick<WebhookBody<Type>, 'position' | 'data'> & {
+  readonly id: string;
+};
+
+/** An example of each event; those that concern one case belong together. */
+const examples: { readonly [Type in OutgoingEventType]: Example<Type> } = {
+  'company.registered': {
+    id: 'company-1',
+    position: 1,
+    data: { companyId: 'company-1', cityCode: '320100', registeredAt: at, phone },
+  },
+  'company.joinRequested': {
+    id: 'join-1',
+    position: 1,
+    data: { joinRequestId: 'join-1', companyId: 'company-1', requestedAt: at, phone },
+  },
+  'company.joinDecided': {
+    id: 'join-1',
+    position: 2,
+    data: {
+      joinRequestId: 'join-1',
+      companyId: 'company-1',
+      accepted: true,
+      decidedAt: at,
+      phone,
+    },
+  },
+  'dispute.raised': {
+    id: receiptNumber,
+    position: 1,
+    data: { receiptNumber, kind: 'dissent', orderUuid: 'order-1', raisedAt: at, phone },
+  },
+  'dispute.decided': {
+    id: receiptNumber,
+    position: 2,
+    data: {
+      receiptNumber,
+      kind: 'dissent',
+      orderUuid: 'order-1',
+      round: 1,
+      outcome: 'adjusted',
+      refundFen: 1_500,
+      refundId: `${receiptNumber}-1`,
+      totalFen: 4_988,
+      revision: 1,
+      lines: [
+        { item: '起步费', oldFen: 900, newFen: 900 },
+        { item: '里程费', oldFen: 2_068, newFen: 2_068 },
+        { item: '时长费', oldFen: 3_520, newFen: 2_020 },
+      ],
+      decidedAt: at,
+      phone,
+    },
+  },
+  'refund.due': {
+    id: receiptNumber,
+    position: 3,
+    data: {
+      refundId: `${receiptNumber}-p1`,
+      receiptNumber,
+      orderUuid: 'order-1',
+      paymentId: 'payment-2',
+      amountFen: 500,
+      totalFen: 4_988,
+      revision: 1,
+      dueAt: at,
+    },
+  },
+  'dispute.appealed': {
+    id: receiptNumber,
+    position: 4,
+    data: { receiptNumber, orderUuid: 'order-1', appealedAt: at },
+  },
+  'dispute.withdrawn': {
+    id: receiptNumber,
+    position: 5,
+    data: { receiptNumber, orderUuid: 'order-1', round: 2, withdrawnAt: at },
+  },
+  'fare.confirmed': {
+    id: 'order-2',
+    position: 1,
+    data: { orderUuid: 'order-2', amountFen: 9_350, revision: 0, confirmedAt: at },
+  },
+  'fareRule.announced': {
+    id: 'nanjing-quick',
+    position: 2,
+    data: {
+      fareRuleId: 'nanjing-quick',
+      version: 2,
+      cityCode: '320100',
+      announcedAt: at,
+      startsAt: at + 86_400_000,
+    },
+  },
+  'reward.paid': {
+    id: 'company-1',
+    position: 1,
+    data: { ...reward, paidAt: at, phone },
+  },
+  'reward.takenBack': {
+    id: 'company-1',
+    position: 2,
+    data: { ...reward, takenBackAt: at, phone },
+  },
+};
+
+export const exampleEvent = (type: OutgoingEventType, kind: string) => {
+  const { id, position, data } = examples[type];
+  const timestamp = new Date(at).toISOString();
+  return { type, timestamp, subject: { kind, id }, position, data };
+};
