@@ -21,6 +21,9 @@ export async function install() {
   await runUnlessUpToDate(
     'node_modules/.ride-installed',
     ['package-lock.json', 'package.json'],
-    () => run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+    () => {
+      console.log('Installing packages: npm says nothing for a minute or more.');
+      return run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+    },
   );
 }

@@ -2,6 +2,7 @@ import { type CallGroup, callGroupNames, type KeyState } from '@ride/domain/keys
 
 export const texts = {
   malformed: '请求内容不正确',
+  notJson: '请求内容不是可接受的 JSON',
   tooLarge: '提交的内容过大',
   wrongType: '请求格式不支持',
   wrongMethod: '请求方式不支持',
@@ -17,6 +18,8 @@ export const texts = {
 
 /** Told to whoever has the key of another system. */
 export const keyTexts = {
+  missing: '缺少密钥，请用请求头 Authorization: Bearer 发送',
+  unknown: '密钥不存在或已吊销',
   pending: '该密钥在等待第二位管理员确认',
   ended: '该密钥已到期',
   revoked: '该密钥已吊销',

@@ -50,8 +50,10 @@ test("another system's key permits the calls of its groups, and refusals of othe
   expect(refused).toMatchObject({ ...forbidden, msg: expect.stringContaining('metrics') });
   for (const key of [headers.authorization.slice(0, -1), `${headers.authorization}x`]) {
     const answer = await post(gateway.app, issueMiniToken, { mobile }, { authorization: key });
-    expect(answer).toMatchObject({ ...forbidden, msg: '无权访问' });
+    expect(answer).toMatchObject({ ...forbidden, msg: '密钥不存在或已吊销' });
   }
+  const answer = await post(gateway.app, issueMiniToken, { mobile }, {});
+  expect(answer).toMatchObject({ ...forbidden, msg: expect.stringContaining('缺少密钥') });
 });
 
 test('every internal call is permitted to keys of its group alone', async () => {

@@ -177,8 +177,16 @@ test.each<[string, Partial<TripInput>, string]>([
   ['an unknown city', { cityCode: '990100' }, '未知的城市 990100'],
   ['an area elsewhere', { areaCode: '310115' }, '区域 310115 不在南京市'],
   ['half a position', { latitude: 32 }, '经纬度只给了一个'],
-  ['a departure before the order', { departedAt: NOON - 2 * HOUR_MS }, '出发时间早于下单时间'],
-  ['an end before the departure', { completedAt: NOON - HOUR_MS }, '完成时间早于出发时间'],
+  [
+    'a departure before the order',
+    { departedAt: NOON - 2 * HOUR_MS },
+    '出发时间 departedAt 早于下单时间 orderedAt',
+  ],
+  [
+    'an end before the departure',
+    { completedAt: NOON - HOUR_MS },
+    '完成时间 completedAt 早于出发时间 departedAt',
+  ],
   ['half a drop-off', { dropOffLongitude: 118.8 }, '下车点经纬度只给了一个'],
   [
     'a channel that gave more than was paid',
@@ -251,12 +259,19 @@ test('a trip completed slightly in the future, within the clock skew, is stored,
   expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
 });
 
-test('a delivered trip without a fare rule in force is refused', async () => {
+test('a delivered trip without a fare rule in force is refused, and the message says what was looked for', async () => {
   const gateway = await gatewayWithRule();
-  const trip = createTripInput({ typeModule: 1 });
-  expect((await post(gateway.app, recordCompletedTrip, trip, asService)).code).toBe(
-    recordCompletedTrip.refusals.noRuleForTrip,
-  );
+  const refusalOf = async (changes: Parameters<typeof createTripInput>[0]) =>
+    post(gateway.app, recordCompletedTrip, createTripInput(changes), asService);
+  const code = recordCompletedTrip.refusals.noRuleForTrip;
+  expect(await refusalOf({ typeModule: 1 })).toMatchObject({
+    code,
+    msg: expect.stringContaining('适用于 areaCode 320100、typeModule 1、typeTime 1'),
+  });
+  expect(await refusalOf({ fareRuleId: 'nobody' })).toMatchObject({
+    code,
+    msg: expect.stringContaining('fareRuleId nobody 不存在，或下单时尚未生效'),
+  });
 });
 
 test('two orders cannot share a route plan id', async () => {

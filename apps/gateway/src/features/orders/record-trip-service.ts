@@ -40,7 +40,7 @@ export type RecordTripOutcome =
       readonly totalFen: number;
       readonly findings: readonly StoredFinding[];
     }
-  | 'noRuleForTrip'
+  | { readonly outcome: 'noRuleForTrip'; readonly trip: CompletedTrip }
   | { readonly outcome: 'tripDiffers'; readonly fields: readonly string[] }
   | { readonly outcome: MomentError; readonly message: string }
   | { readonly outcome: 'flawedTrip'; readonly errors: readonly string[] };
@@ -72,7 +72,7 @@ export async function recordTrip(
   const errors = findTripErrors(trip);
   if (errors.length > 0) return { outcome: 'flawedTrip', errors };
   const priced = await deps.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
-  if (priced === null) return 'noRuleForTrip';
+  if (priced === null) return { outcome: 'noRuleForTrip', trip };
   const { estimateUuid } = trip;
   const made = estimateUuid === undefined ? null : await deps.findStoredEstimate(estimateUuid);
   const version = await checkRuleVersionOfTrip(deps.findRuleVersionStarts, trip, made);

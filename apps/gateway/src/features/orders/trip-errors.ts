@@ -52,8 +52,8 @@ function placeErrors(trip: CompletedTrip): string[] {
 
 function timeErrors({ orderedAt, departedAt, completedAt }: CompletedTrip): string[] {
   const errors: string[] = [];
-  if (departedAt < orderedAt) errors.push('出发时间早于下单时间');
-  if (completedAt < departedAt) errors.push('完成时间早于出发时间');
+  if (departedAt < orderedAt) errors.push('出发时间 departedAt 早于下单时间 orderedAt');
+  if (completedAt < departedAt) errors.push('完成时间 completedAt 早于出发时间 departedAt');
   return errors;
 }
 

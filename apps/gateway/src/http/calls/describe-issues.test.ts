@@ -119,18 +119,22 @@ test('twenty problems in a request are all described, and a place in a list begi
 
 test('the reasons of a malformed request are sent to services but not to pages', async () => {
   const { app } = await gatewayForTest();
-  const send = (url: string) =>
+  const send = (url: string, payload = '{"fenceNum":7}') =>
     app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json', ...asService },
-      payload: '{"fenceNum":7}',
+      payload,
     });
-  const [service, page] = await Promise.all([
+  const [service, text, half, page] = await Promise.all([
     send(publishFence.path),
+    send(publishFence.path, '{"startsAt":"12"}'),
+    send(publishFence.path, '{"fenceNum":'),
     send('/solution-passenger-api/trip/api/solution/passenger/route/fenceDetail'),
   ]);
   expect(service?.statusCode).toBe(400);
   expect(service?.json().msg).toContain('fenceNum 类型不正确，应为 string：7');
+  expect(text?.json().msg).toContain('startsAt 类型不正确，应为 number："12"');
+  expect(half?.json().msg).toBe('请求内容不是可接受的 JSON');
   expect(page?.json()).toMatchObject({ msg: '请求内容不正确' });
 });

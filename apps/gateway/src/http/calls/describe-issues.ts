@@ -22,7 +22,8 @@ function describeIssue(issue: Issue, body: unknown): string {
 function problemOf(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `类型不正确，应为 ${issue.expected}：${shown(value)}`;
+      // The value is written as JSON, so that the text "12" is not taken for the number.
+      return `类型不正确，应为 ${issue.expected}：${shownAsJson(value)}`;
     case 'unrecognized_keys':
       return `有未知的字段 ${issue.keys.join('、')}`;
     case 'invalid_value':
@@ -74,8 +75,14 @@ function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+const shownAsJson = (value: unknown): string =>
+  Array.isArray(value) ? shown(value) : cut(JSON.stringify(value) ?? '空');
+
 function shown(value: unknown): string {
   if (Array.isArray(value)) return `共 ${value.length} 项`;
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '空');
+  return typeof value === 'string' ? cut(value) : shownAsJson(value);
+}
+
+function cut(text: string): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }

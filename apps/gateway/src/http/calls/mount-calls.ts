@@ -143,10 +143,13 @@ const findSystem =
 /** Callers without access learn nothing about the body, not even that it is too large. */
 const requireSystem =
   ({ call, group }: ServedCall): onRequestHookHandler =>
-  ({ system }, reply, done) => {
+  ({ system, headers: { authorization } }, reply, done) => {
     if (system !== null && call.needsStaffToken) return done();
-    if (system === null || group === null) sendAnswer(reply, answers.forbidden);
-    else if (system.state !== 'active') {
+    if (group === null) sendAnswer(reply, answers.forbidden);
+    else if (system === null) {
+      const text = authorization === undefined ? keyTexts.missing : keyTexts.unknown;
+      sendAnswer(reply, forbiddenAnswer(text));
+    } else if (system.state !== 'active') {
       sendAnswer(reply, forbiddenAnswer(keyTexts[system.state]));
     } else if (!system.groups.includes(group)) {
       sendAnswer(reply, forbiddenAnswer(keyTexts.otherGroup(group)));

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallShape } from '@ride/contract/define-call';
 import { type Answer, answers, malformedAnswer } from '../answer.ts';
+import { texts } from '../texts.ts';
 import { describeIssues } from './describe-issues.ts';
 import { calculateSign } from './sign.ts';
 import { decodeBody, parseStrictJson } from './strict-json.ts';
@@ -33,11 +34,9 @@ export function readInput(
   const parsed = call.request.safeParse(value);
   if (parsed.success) return { input: parsed.data };
   // Developers of the provider's systems need the issues; a page could do nothing with them.
-  return {
-    refusal: isInternal
-      ? malformedAnswer(describeIssues(parsed.error.issues, value))
-      : answers.malformed,
-  };
+  if (!isInternal) return { refusal: answers.malformed };
+  if (value === undefined) return { refusal: malformedAnswer(texts.notJson) };
+  return { refusal: malformedAnswer(describeIssues(parsed.error.issues, value)) };
 }
 
 const hasTooManyKeys = (text: string): boolean =>

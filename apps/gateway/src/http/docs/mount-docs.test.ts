@@ -86,7 +86,7 @@ describe('Swagger UI at /docs', () => {
     }
     expect(document.body).not.toMatch(/<script>|<style|style=|onload=/);
     expect(document.headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; " +
         "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect((await get('/docs/static/swagger-initializer.js')).body).toContain('validatorUrl: null');

@@ -49,6 +49,7 @@ export function mountDocs(
       routePrefix: '/docs',
       staticCSP: docsPolicy,
       theme: { title: 'Calls of the gateway' },
+      logo: LOGO,
       uiHooks: { onRequest: sendWritten },
       uiConfig: {
         displayOperationId: true,
@@ -71,4 +72,10 @@ const DOCUMENTS = [
   { url: PAGES_URL, name: 'Calls of the pages' },
   { url: PROVIDER_URL, name: 'Calls and events of the provider' },
 ];
+const LOGO = {
+  type: 'image/svg+xml',
+  content:
+    '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40"><text y="27" font-family="system-ui,sans-serif" font-size="24" fill="#fff">Ridepages</text></svg>',
+  href: '/docs',
+};
 const EMPTY = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} };

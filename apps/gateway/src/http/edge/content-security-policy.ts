@@ -50,7 +50,8 @@ export function textPagePolicy(style: string, frameAncestors: readonly string[] 
 export const docsPolicy = formatPolicy({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'"],
+  // Swagger UI has one style within its page, that of its logo.
+  'style-src': ["'self'", "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"],
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'base-uri': ["'none'"],
