@@ -98,7 +98,11 @@ function knownSessions({
   findSession,
   hashToken,
 }: FeatureFunctions): Pick<Edge, 'findSession' | 'knownUser' | 'rememberToken'> {
-  const userOfHash = new LRUCache<string, string>({ max: KNOWN_SESSIONS });
+  // A cache with `max` would reserve memory for all of them at once.
+  const userOfHash = new LRUCache<string, string>({
+    maxSize: KNOWN_SESSIONS,
+    sizeCalculation: () => 1,
+  });
   return {
     async findSession(token) {
       const session = await findSession(token);
