@@ -9,7 +9,7 @@ export function AccountLine() {
   const { requestLoginOverForm } = useLogin();
   if (phone === null) return null;
   return (
-    <p className={s.line}>
+    <p className={s.line} data-account="">
       {/* The empty line keeps the button in place while the phone is loading. */}
       {phone !== undefined && (
         <>

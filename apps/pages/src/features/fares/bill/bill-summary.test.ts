@@ -62,6 +62,14 @@ test('a sentence on the bill says that the lines add up to the total, or by how 
   expect(compareLinesWithTotal(createSampleBill({ costItems: [] }))).toBeNull();
 });
 
+test('nothing is said about the sum of a single line that equals the total', () => {
+  const costItems = [{ item: '一口价', cost: '38.80' }];
+  expect(compareLinesWithTotal(createSampleBill({ costItems, totalFare: '38.80' }))).toBeNull();
+  expect(compareLinesWithTotal(createSampleBill({ costItems, totalFare: '40' }))?.isRight).toBe(
+    false,
+  );
+});
+
 test('a difference between lines and total that comes from rounding to the fen is not shown', () => {
   const costItems = [
     { item: '里程费', cost: '10.004' },

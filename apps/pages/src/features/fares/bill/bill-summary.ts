@@ -62,14 +62,15 @@ export function formatDistanceAndTime({ ride: { km, minutes } }: Bill): string |
 
 /**
  * Returns a sentence that says whether the lines add up to the total, or null if that cannot be
- * checked.
+ * checked or needs no words.
  */
 export function compareLinesWithTotal(bill: Bill): { isRight: boolean; text: string } | null {
   const { lines, sum, total } = bill;
   if (lines.length === 0 || total === null) return null;
   if (lines.some(({ amount }) => amount === null)) return null;
   if (sum === total) {
-    return { isRight: true, text: billTexts.addsUp(lines.length) };
+    // A single line equals the total at a glance.
+    return lines.length > 1 ? { isRight: true, text: billTexts.addsUp(lines.length) } : null;
   }
   if (doLinesAddUpToTotal(bill)) return null;
   const difference = fen(Math.abs(total - sum));

@@ -63,7 +63,7 @@ export function DisputeChoices({ control, bill, orderUuid, children }: DisputeCh
         <RowGroup title={helpTexts.choices}>
           <ListRow
             title={helpTexts.actualFare}
-            tips={[...rideTexts(bill), ...timeTexts(bill)].join(' ')}
+            tips={<OrderTexts bill={bill} />}
             value={<OptionalAmount amount={readActualFare(bill)} />}
           />
           {isOpen && (
@@ -112,6 +112,15 @@ export function DisputeChoices({ control, bill, orderUuid, children }: DisputeCh
       </DisputeProgress>
     </>
   );
+}
+
+/** A line breaks between the texts, never inside a date. */
+function OrderTexts({ bill }: { bill: Bill }) {
+  return [...rideTexts(bill), ...timeTexts(bill)].map((text) => (
+    <span key={text} className={s.orderText}>
+      {text}{' '}
+    </span>
+  ));
 }
 
 type RefusedRowProps = {

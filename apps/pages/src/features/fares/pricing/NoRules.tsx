@@ -10,7 +10,7 @@ import type { PricingQuery } from './rules/rule-source.ts';
 import { emptyTexts, placeTexts } from './texts.ts';
 
 type NoRulesProps = {
-  reason: keyof typeof emptyTexts | 'failed';
+  reason: keyof typeof emptyTexts;
   onReload?: () => void;
   placedBy?: PricingQuery | undefined;
 };
@@ -18,10 +18,9 @@ type NoRulesProps = {
 /** A failed request shows no text, only a button to try again. */
 export function NoRules({ reason, onReload, placedBy }: NoRulesProps) {
   const { reload } = useNavigation();
-  if (reason === 'failed') return onReload && <QuietReload onReload={onReload} />;
   return (
     <EmptyState drawing={<EmptyParkingSpace />} title={emptyTexts[reason]}>
-      {placedBy && <ChangeCity query={placedBy} />}
+      {placedBy && reason !== 'failed' && <ChangeCity query={placedBy} />}
       <QuietReload onReload={onReload ?? reload} />
     </EmptyState>
   );

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useLogin } from '../../../api/use-login.ts';
-import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { flagsWithoutToast } from '../call-flags.ts';
-import { RulesSkeleton } from './NoRules.tsx';
+import { NoRules, RulesSkeleton } from './NoRules.tsx';
 import { flagsWithoutLogin, orderQuery } from './order-query.ts';
 import { PricingView } from './PricingView.tsx';
 import { completeFromOrder } from './rules/completed-by-order.ts';
@@ -19,7 +18,7 @@ export default function OrderPricing({ address, orderUuid }: OrderPricingProps) 
     case 'loading':
       return <RulesSkeleton />;
     case 'nothing':
-      return <QuietReload onReload={order.reload} />;
+      return <NoRules reason="failed" onReload={order.reload} />;
     case 'read':
       return <PricingView address={order.address} />;
   }

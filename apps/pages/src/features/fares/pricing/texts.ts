@@ -42,4 +42,5 @@ export const emptyTexts = {
   timeType: '这里没有提供这类订单的计价规则',
   level: '暂无该车型的计价规则',
   refused: undefined,
+  failed: undefined,
 } as const;

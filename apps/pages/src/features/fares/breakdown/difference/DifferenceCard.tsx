@@ -71,7 +71,9 @@ function StepRow({ step: { name, amount, parts } }: { step: DifferenceStep }) {
       {parts.map((part) => (
         <li key={part.id} className={s.part}>
           {part.name}
-          <SignedAmount amount={part.amount} />
+          <span className={s.amount}>
+            <SignedAmount amount={part.amount} />
+          </span>
         </li>
       ))}
     </OpenableRow>
