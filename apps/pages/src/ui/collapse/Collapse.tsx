@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Words } from '../Words.tsx';
 import s from './Collapse.module.css';
 import { ToggleArrow } from './ToggleArrow.tsx';
 
@@ -36,7 +37,7 @@ export function Collapse({
     >
       <summary className={s.summary}>
         <span className={s.text}>
-          {title}
+          <Words text={title} />
           {tips && <span className={s.tips}>{tips}</span>}
         </span>
         <ToggleArrow />
