@@ -7,6 +7,7 @@ const ride = { typeModule: 4, typeTime: 1 } as const;
 const allDay = [{ startTime: '00:00', endTime: '24:00', fare: '2.20' }];
 const corner = (lng: number, lat: number) => ({ lng, lat });
 const triangle = [corner(118.7, 32), corner(118.9, 32), corner(118.8, 32.2)];
+const hole = [corner(118.78, 32.05), corner(118.82, 32.05), corner(118.8, 32.1)];
 const at = 1_750_000_000_000;
 
 export const exampleFareRule: PublishedFareRule = {
@@ -161,7 +162,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
     cityCode: '320100',
     startsAt: at,
     circularFenceList: [{ coordinateVo: corner(118.8, 32), radius: 800 }],
-    polygonFenceList: [{ outCoordinateVos: triangle, intCoordinateVos: [triangle] }],
+    polygonFenceList: [{ outCoordinateVos: triangle, intCoordinateVos: [hole] }],
   },
   publishActivity: {
     activityUuid: 'activity-1',
