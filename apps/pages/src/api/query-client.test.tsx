@@ -19,8 +19,9 @@ const advance = (ms: number) =>
     await vi.advanceTimersByTimeAsync(1);
   });
 
-function visit(rendered?: Parameters<typeof startQueryClient>[2]) {
+function visit(rendered?: Parameters<typeof startQueryClient>[2], miniToken?: string) {
   const session = createMemorySession();
+  if (miniToken) session.openWithMiniToken(async () => ({ token: miniToken, lastLogin: null }));
   let shown = () => {};
   const host = {
     ...createInertHost({ kind: 'out', appVersion: null, os: 'other' }),
@@ -122,6 +123,17 @@ test('login and logout drop all cached answers and fetch those in use again', as
   expect(text()).toBe('answer 3');
 });
 
+test('the token that the first address brings repeats no call, since calls wait for it', async () => {
+  const { session, queryFn, open } = visit(undefined, 'mine');
+  open();
+  await advance(0);
+  expect(session.token()).toBe('mine');
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  session.openWithMiniToken(async () => ({ token: 'another', lastLogin: null }));
+  await advance(0);
+  expect(text()).toBe('answer 2');
+});
+
 test('an answer requested before a login is not shown after it', async () => {
   const { session, queryFn, open } = visit();
   let answerFirst = (_: string) => {};
@@ -131,6 +143,7 @@ test('an answer requested before a login is not shown after it', async () => {
     }),
   );
   open();
+  await advance(0);
   act(() => session.open('somebody else'));
   await advance(0);
   answerFirst('the first visitor’s');

@@ -41,14 +41,21 @@ function markFetchedNow({ queries, ...state }: DehydratedState): DehydratedState
 }
 
 export function startQueryClient(
-  session: Pick<Session, 'subscribe'>,
+  session: Pick<Session, 'subscribe' | 'settled'>,
   host: Pick<Host, 'listen'>,
   rendered?: DehydratedState,
 ): QueryClient {
   const client = createQueryClient(isWorthRetrying);
   if (rendered) hydrate(client, markFetchedNow(rendered));
+  // Calls wait for the token that the first address brings, so no answer is older than its session.
+  let isSettled = false;
+  void session.settled().then(() => {
+    isSettled = true;
+  });
   // Answers for one user must not be shown to the next.
-  session.subscribe(() => void client.resetQueries());
+  session.subscribe(() => {
+    if (isSettled) void client.resetQueries();
+  });
   host.listen('shown', () => {
     void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });
   });
