@@ -47,11 +47,13 @@ const slowRules = [
   'db/published-cache',
   'features/audit/chain/chain.properties',
   'features/audit/export/csv',
+  'features/case-work/csv',
   'features/fares/calendar/day-kind',
   'features/fares/estimates/recent-estimates',
   'features/referral/records/invitation-record',
   'features/staff/sign-in/scrypt-passwords',
   'features/verification/puzzle/hole',
+  'features/verification/puzzle/slide-track',
 ];
 
 /** One gateway suite, run once on each database engine. */
