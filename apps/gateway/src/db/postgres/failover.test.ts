@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { queryPageContent } from '@ride/contract/content';
 import { workbenchCounts } from '@ride/contract/desk/workbench';
 import { getPhoneByToken } from '@ride/contract/enterprise';
@@ -5,20 +6,32 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { issueMiniToken } from '@ride/contract/internal';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { asService, logInPassenger, post } from '../../app/testing/gateway-for-test.ts';
 import { openDatabaseForTest, testEngine } from '../../testing/database-for-test.ts';
-import { type PostgresOptions, startPostgres } from '../../testing/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
+import { createDatabase } from '../../testing/test-database.ts';
 import { isUnavailable } from '../errors.ts';
 import { migrate } from '../migrate.ts';
 import type { Db } from '../schema.ts';
 import type { PostgresTimes } from './open-postgres.ts';
 
-async function gatewayOnServer(times: Partial<PostgresTimes>, options: PostgresOptions = {}) {
-  const server = await startPostgres(options);
-  onTestFinished(server.stop);
-  const { url } = server;
+const insertOnce = (db: Db) =>
+  db.insertInto('once').values({ what: randomUUID(), doneAt: 0 }).execute();
+
+const outcomeOf = (written: Promise<unknown>) =>
+  written.then(
+    () => isAnswered,
+    (error: unknown) => (isUnavailable(error) ? isRefused : Promise.reject(error)),
+  );
+
+let server: PostgresServer;
+let databases = 0;
+
+async function gatewayOnServer(times: Partial<PostgresTimes>) {
+  databases += 1;
+  const url = await createDatabase(server.url, `failover_${databases}`);
   const operator = await openDatabaseForTest({ url, dataDir: '' });
   await migrate(operator);
   const databaseConfig = { url, dataDir: '', postgresTimes: times };
@@ -26,7 +39,6 @@ async function gatewayOnServer(times: Partial<PostgresTimes>, options: PostgresO
   const token = await logInPassenger(gateway);
   let phone = 13_900_000_000;
   return {
-    server,
     gateway,
     operator: operator.db,
     /** Each write uses another phone, so that no write waits for the row lock of another. */
@@ -34,17 +46,8 @@ async function gatewayOnServer(times: Partial<PostgresTimes>, options: PostgresO
       phone += 1;
       return post(gateway.app, issueMiniToken, { mobile: String(phone) }, asService);
     },
-    writeAlone: () => {
-      phone += 1;
-      return gateway.ports.db
-        .insertInto('once')
-        .values({ what: String(phone), doneAt: 0 })
-        .execute()
-        .then(
-          () => isAnswered,
-          (error: unknown) => (isUnavailable(error) ? isRefused : Promise.reject(error)),
-        );
-    },
+    writeAlone: () => outcomeOf(insertOnce(gateway.ports.db)),
+    writeInTransaction: () => outcomeOf(gateway.ports.db.transaction().execute(insertOnce)),
     read: () => post(gateway.app, getPhoneByToken, {}, { token }),
   };
 }
@@ -73,9 +76,14 @@ async function standbyIsBack(operator: Db): Promise<void> {
 }
 
 describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
+  beforeAll(async () => {
+    server = await startPostgres({ replicates: true });
+  });
+  afterAll(() => server.stop());
+
   test.each([
     // The test would not end in time if anything but the COMMIT had to reach its timeout.
-    ['transactions', { commitMs: 500, statementMs: 600_000 }, 'write'],
+    ['transactions', { commitMs: 500, statementMs: 600_000 }, 'writeInTransaction'],
     ['single statements', { commitMs: 500, statementMs: 500 }, 'writeAlone'],
   ] as const)(
     'without its stand-by server refuses to write %s, answers reads, holds few connections, and accepts writes when the stand-by is back',
@@ -85,7 +93,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
         operator,
         read,
         [kind]: write,
-      } = await gatewayOnServer({ ...limits, refuseMs: 100 }, { replicates: true });
+      } = await gatewayOnServer({ ...limits, refuseMs: 100 });
       const writes = times(30, async () => {
         for (;;) {
           const answer = await write();
@@ -132,7 +140,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
   });
 
   test('that is unavailable for a moment delays calls, which are then answered', async () => {
-    const { server, read, write } = await gatewayOnServer({ retryForMs: 60_000, awayMs: 60_000 });
+    const { read, write } = await gatewayOnServer({ retryForMs: 60_000, awayMs: 60_000 });
     await server.halt();
     const calls = [read(), write(), read(), write()];
     await server.resume();
@@ -140,7 +148,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
   });
 
   test('that is unavailable for long makes calls fail at once, and published content is served for two minutes', async () => {
-    const { server, gateway, read } = await gatewayOnServer({ retryForMs: 600_000, awayMs: 300 });
+    const { gateway, read } = await gatewayOnServer({ retryForMs: 600_000, awayMs: 300 });
     const readPublished = () =>
       post(gateway.app, queryPageContent, { expandBizLine: 18, strategyType: 2 });
     expect(await readPublished()).toMatchObject(isAnswered);
