@@ -14,7 +14,7 @@ export function KeyActions({ systemKey }: KeyProps) {
   const { state } = systemKey;
   if (!mayManage || state === 'revoked') return null;
   return (
-    <Flex gap="small" align="center">
+    <Flex gap="small" align="center" wrap>
       {state !== 'ended' && systemKey.isUnconfirmed && <Confirm systemKey={systemKey} />}
       <Revoke systemKey={systemKey} />
     </Flex>
@@ -29,7 +29,11 @@ function Confirm({ systemKey: { keyId, name, createdById, createdBy } }: KeyProp
     onDone: () => void message.success('已确认'),
   });
   if (createdById === staffId) {
-    return <Typography.Text type="secondary">等另一位管理员确认</Typography.Text>;
+    return (
+      <Typography.Text type="secondary" className="one-line">
+        等另一位管理员确认
+      </Typography.Text>
+    );
   }
   return (
     <Popconfirm

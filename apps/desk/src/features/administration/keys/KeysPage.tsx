@@ -50,16 +50,20 @@ const columns: TableColumnsType<SystemKey> = [
   { title: '可用的接口', render: (_, { groups }) => groupsText(groups) },
   {
     title: '最近使用',
+    className: 'one-line',
     render: (_, { lastUsedAt }) => (lastUsedAt ? formatTime(lastUsedAt) : '从未使用'),
   },
-  { title: '到期', render: (_, { endsAt }) => (endsAt ? formatTime(endsAt) : '不到期') },
+  {
+    title: '到期',
+    className: 'one-line',
+    render: (_, { endsAt }) => (endsAt ? formatTime(endsAt) : '不到期'),
+  },
   {
     title: '创建与确认',
     render: (_, { createdBy, createdAt, confirmedBy }) => (
       <Flex vertical>
-        <span>
-          {createdBy} 创建，{formatTime(createdAt)}
-        </span>
+        <span>{createdBy} 创建</span>
+        <span className="one-line">{formatTime(createdAt)}</span>
         {confirmedBy && <span>{confirmedBy} 确认</span>}
       </Flex>
     ),
