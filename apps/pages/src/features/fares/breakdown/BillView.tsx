@@ -19,6 +19,7 @@ import { OptionalAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
 import { LINE_WITH_OPERATOR } from './loader.ts';
+import { LinesSkeleton } from './NoBill.tsx';
 import { OperatorSkeleton } from './OperatorSkeleton.tsx';
 import type { InvoiceList, OrderCardsProps } from './OrderCards.tsx';
 import { formatPricingAddress, type RideAddress } from './pricing-handover.ts';
@@ -81,39 +82,36 @@ export function BillView({
       <BillHero bill={bill} estimate={estimate} main={main}>
         {isChecked && <CheckNote bill={bill} isRaised={isRaised} />}
       </BillHero>
-      {hasCases && bill.question?.text && disputableOrder !== null && (
-        <Suspense>
+      {/* The lines wait for the cards above them, which would push them down. */}
+      <Suspense fallback={<LinesSkeleton />}>
+        {hasCases && bill.question?.text && disputableOrder !== null && (
           <QuestionCard question={bill.question} orderUuid={disputableOrder} />
-        </Suspense>
-      )}
-      {showsFindings && disputableOrder !== null && (
-        <Suspense>
+        )}
+        {showsFindings && disputableOrder !== null && (
           <FindingsCard bill={bill} orderUuid={disputableOrder} />
-        </Suspense>
-      )}
-      {showsEarlier && disputableOrder !== null && (
-        <Suspense>
+        )}
+        {showsEarlier && disputableOrder !== null && (
           <EarlierBills wire={bill.earlier} orderUuid={disputableOrder} />
-        </Suspense>
-      )}
-      <BillLines bill={bill} estimate={estimate} />
-      {ride.expandBizLine === LINE_WITH_OPERATOR && (
-        <Suspense fallback={<OperatorSkeleton />}>
-          <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />
-        </Suspense>
-      )}
-      {estimate === null && (
-        <Suspense>
-          <OrderCards
-            bill={bill}
-            orderUuid={disputableOrder}
-            routePlanUuid={routePlanUuid}
-            invoiceList={invoiceList}
-            main={main.amount}
-            isChecked={isChecked}
-          />
-        </Suspense>
-      )}
+        )}
+        <BillLines bill={bill} estimate={estimate} />
+        {ride.expandBizLine === LINE_WITH_OPERATOR && (
+          <Suspense fallback={<OperatorSkeleton />}>
+            <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />
+          </Suspense>
+        )}
+        {estimate === null && (
+          <Suspense>
+            <OrderCards
+              bill={bill}
+              orderUuid={disputableOrder}
+              routePlanUuid={routePlanUuid}
+              invoiceList={invoiceList}
+              main={main.amount}
+              isChecked={isChecked}
+            />
+          </Suspense>
+        )}
+      </Suspense>
     </>
   );
 }

@@ -53,16 +53,26 @@ function BillSkeleton() {
         <Skeleton shape="title" width="half" />
         <Skeleton width="half" />
       </div>
-      <Card>
-        <Skeleton shape="title" width="short" />
-        {Array.from({ length: LINES }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes without content have no other key
-          <div key={line} className={s.line}>
-            <Skeleton width="short" />
-            <Skeleton width="short" />
-          </div>
-        ))}
-      </Card>
+      <LineShapes />
     </SkeletonGroup>
   );
 }
+
+export const LinesSkeleton = () => (
+  <SkeletonGroup>
+    <LineShapes />
+  </SkeletonGroup>
+);
+
+const LineShapes = () => (
+  <Card>
+    <Skeleton shape="title" width="short" />
+    {Array.from({ length: LINES }, (_, line) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: shapes without content have no other key
+      <div key={line} className={s.line}>
+        <Skeleton width="short" />
+        <Skeleton width="short" />
+      </div>
+    ))}
+  </Card>
+);
