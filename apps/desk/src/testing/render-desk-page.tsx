@@ -1,7 +1,7 @@
 import { type DeskSession, whoAmI } from '@ride/contract/desk/sign-in';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { App } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -52,11 +52,14 @@ export function renderDeskPage({ Component, route, address, session, answers }: 
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
-      <App>
-        <Suspense>
-          <RouterProvider router={router} />
-        </Suspense>
-      </App>
+      {/* Tests see no styles, so none are written for the components. */}
+      <ConfigProvider theme={{ zeroRuntime: true }}>
+        <App>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </App>
+      </ConfigProvider>
     </QueryClientProvider>,
   );
   return (path: string) => sent.filter((each) => each.path === path).map(({ body }) => body);
