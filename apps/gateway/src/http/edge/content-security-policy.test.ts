@@ -41,9 +41,10 @@ test('the content security policy of a plain text page allows its one stylesheet
   );
 });
 
-test('the content security policy of the API documentation allows only its own origin', () => {
+test('the content security policy of the API documentation allows its own origin and the one style of its page', () => {
   expect(docsPolicy).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+    "default-src 'none'; script-src 'self'; " +
+      "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; " +
       "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
