@@ -102,6 +102,12 @@ function FigureGroup({ title, figures }: FigureGroupProps) {
   );
 }
 
+/** antd's own sign of loading is an empty heading. */
+function formatFigure(total: ListTotal | undefined, isMoney: boolean): number | string {
+  if (total === undefined) return '…';
+  return isMoney ? (total.amountFen ?? 0) / 100 : total.count;
+}
+
 function Figure({ title, call, path, filters, isMoney = false, isBad = false }: FigureProps) {
   const { token } = theme.useToken();
   const input = {
@@ -127,8 +133,7 @@ function Figure({ title, call, path, filters, isMoney = false, isBad = false }: 
       <Card size="small" hoverable>
         <Statistic
           title={title}
-          loading={query.isPending}
-          value={isMoney ? (total?.amountFen ?? 0) / 100 : (total?.count ?? 0)}
+          value={formatFigure(total, isMoney)}
           suffix={`${total?.isAtLeast ? '+' : ''}${isMoney ? ' 元' : ''}`}
           {...(isMoney && { precision: 2 })}
           {...(isAlarming && { styles: { content: { color: token.colorError } } })}

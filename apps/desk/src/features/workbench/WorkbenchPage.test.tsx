@@ -1,3 +1,4 @@
+import { listReviewedInvitations } from '@ride/contract/desk/invitations';
 import { listKeys, type SystemKey } from '@ride/contract/desk/keys';
 import { listStaff, type StaffMember } from '@ride/contract/desk/staff';
 import { rolePermissions } from '@ride/domain/staff/roles';
@@ -65,4 +66,19 @@ test('the workbench shows an administrator how many keys of other systems collea
   ];
   open([], undefined, keys);
   await screen.findByRole('link', { name: '2 个系统密钥等您确认' });
+});
+
+test('a figure of the workbench that is still loading adds no heading', async () => {
+  renderDeskPage({
+    Component,
+    route: '/',
+    address: '/',
+    session: sampleSession({ permissions: ['invitation.read'] }),
+    answers: { [listReviewedInvitations.path]: () => new Promise(() => {}) },
+  });
+  await screen.findByText('待审核');
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+    '工作台',
+    '邀请',
+  ]);
 });
