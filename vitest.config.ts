@@ -48,7 +48,6 @@ const slowRules = [
   'features/audit/chain/chain.properties',
   'features/audit/export/csv',
   'features/case-work/csv',
-  'features/fares/calendar/day-kind',
   'features/fares/estimates/recent-estimates',
   'features/referral/records/invitation-record',
   'features/staff/sign-in/scrypt-passwords',

@@ -98,7 +98,7 @@ class Writers {
 
   async #publish(rule: ReturnType<typeof ruleOf>, tries: number): Promise<boolean> {
     const { origin } = this.#gateways[tries % this.#gateways.length] as GatewayProcess;
-    const answer = await postAsService(origin, publishFareRules, { rules: [rule] });
+    const answer = await postAsService(origin, publishFareRules, { rules: [rule], isImport: true });
     if (answer === null || answer.status === 503) return false;
     expect(answer.envelope?.success, answer.envelope?.msg).toBe(true);
     return true;

@@ -31,7 +31,7 @@ async function gatewayWithActivity(): Promise<TestGateway> {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   // This kind of activity is the riskiest, because it rewards the registration alone.
   const activity = createActivityInput({ payUnverified: true });
-  await post(gateway.app, publishActivity, activity, asService);
+  await post(gateway.app, publishActivity, { ...activity, isImport: true }, asService);
   return gateway;
 }
 

@@ -23,6 +23,7 @@ const gatewayPaths = [
   '/solution-passenger-api',
   '/dev',
   '/docs',
+  '/prices',
 ];
 
 export default defineConfig(({ command }) => ({

@@ -35,6 +35,7 @@ export const pagesToCheck = {
   pricing: '/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport',
   'pricing of line 18': '/#/pricing?typeModule=4&expandBizLine=18&cityCode=320100',
   'pricing without rules': '/#/pricing?pricingData=%7B',
+  'history of prices': '/#/pricing_history?typeModule=4&cvLevel=1&cityCode=320100',
   breakdown: '/#/price_index?type=2&orderUuid=demo-order-advance',
   'breakdown of an unpaid order': '/#/price_index?type=2&orderUuid=demo-order-unpaid',
   'breakdown of an estimate': `/#/price_index?type=11&carNumber=2&couponPrice=5&info=${estimate}`,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { openVisitor } from '../browser.ts';
 import { drawSample } from '../sample-lists.ts';
 
-/** The pricing page has 116.0 KiB, of which half a KiB reads the answers of other gateways. */
-const MAX_KIB = 117;
+/** The pricing page has 117.1 KiB, of which half a KiB reads the answers of other gateways. */
+const MAX_KIB = 118;
 /** A browser loads this many files at once over HTTP/1.1. */
 const MAX_FILES = 6;
 const ride = 'typeModule=4&cvLevel=1&typeTime=1&cityCode=320100';

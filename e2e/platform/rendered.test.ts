@@ -23,6 +23,7 @@ const LINE_18 = '/pricing?expandBizLine=18&cityCode=320100';
 const pages = [
   [PRICING, '起步'],
   [LINE_18, '实时计价'],
+  ['/pricing_history?typeModule=4&cvLevel=1&cityCode=320100', '现行'],
   ['/price_objection', '订单'],
   ['/more_question', '起步'],
   ['/company_car', '三步开通'],

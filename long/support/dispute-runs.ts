@@ -74,7 +74,7 @@ export async function publishRuleForKillTest(origin: string): Promise<void> {
       timeFare: allDay('0.5'),
     };
     const rule = { fareRuleId: RULE, startsAt, cityCode: CITY, typeModule: 4, fareModel };
-    requireData(await postAsService(origin, publishFareRules, { rules: [rule] }));
+    requireData(await postAsService(origin, publishFareRules, { rules: [rule], isImport: true }));
   }
 }
 

@@ -35,6 +35,12 @@ const owners = {
     'estimateFacts',
   ],
   'apps/gateway/src/features/fences': ['fenceVersions'],
+  'apps/gateway/src/features/changes': [
+    'changes',
+    'changeItems',
+    'changeEditors',
+    'changePreviews',
+  ],
   'apps/gateway/src/features/bills': [
     'orders',
     'orderEstimates',

@@ -183,31 +183,42 @@ const auditProblems = {
   beyondEnd: 'was added behind the end of the chain',
 };
 
+/** A gateway that reviews prices opens a change at its desk instead of publishing. */
+const draftLine = (id) => `draft ${id}: it must be submitted and approved at the desk`;
+
+const publishedDocument = ({ version, drafts = [] }, name) =>
+  version === null ? drafts.map(draftLine) : [`${name} version ${version}`];
+
 export const commands = [
   {
     name: 'fares publish',
     path: '/internal/v1/fareRules/publish',
     summary: 'publish new versions of fare rules: a rule, a list, or {"rules": […]}',
     batches: batchRules,
-    formatResult: ({ published }) =>
-      published.map(({ fareRuleId, version }) => `${fareRuleId} version ${version}`),
+    formatResult: ({ published, drafts }) => [
+      ...published.map(({ fareRuleId, version }) => `${fareRuleId} version ${version}`),
+      ...drafts.map(draftLine),
+    ],
     independent: false,
+    imports: true,
   },
   {
     name: 'fences publish',
     path: '/internal/v1/fences/publish',
     summary: 'publish pricing areas: one or a list',
     batches: oneByOne((fence) => fence?.fenceNum),
-    formatResult: ({ version }, name) => [`${name} version ${version}`],
+    formatResult: publishedDocument,
     independent: true,
+    imports: true,
   },
   {
     name: 'calendar publish',
     path: '/internal/v1/calendar/publish',
     summary: "publish a year's rest days and worked weekends: one year or a list",
     batches: oneByOne((calendar) => calendar?.year),
-    formatResult: ({ version }, name) => [`${name} version ${version}`],
+    formatResult: publishedDocument,
     independent: true,
+    imports: true,
   },
   repriceCommand,
   {
@@ -232,8 +243,9 @@ export const commands = [
     path: '/internal/v1/activities/publish',
     summary: 'publish invitation activities: one or a list',
     batches: oneByOne((activity) => activity?.activityUuid),
-    formatResult: ({ version }, name) => [`${name} version ${version}`],
+    formatResult: publishedDocument,
     independent: true,
+    imports: true,
   },
   {
     name: 'rewards settle',

@@ -30,7 +30,7 @@ export async function ride(args, env, out) {
     }
     const settings = readSettings(env, command);
     const batches = takesFileArgument(command)
-      ? command.batches(await readJsonFile(rest[0]))
+      ? await readBatches(command, rest)
       : [{ name: command.name, body: requestOf(command, rest) }];
     return (await sendAll(command, batches, settings, out)) ? EXIT.done : EXIT.refused;
   } catch (error) {
@@ -49,7 +49,19 @@ export async function ride(args, env, out) {
 const isComplete = (command, rest) =>
   command.requestOf
     ? command.requestOf(rest) !== null
-    : rest.length === (takesFileArgument(command) ? 1 : 0);
+    : withoutImport(command, rest).length === (takesFileArgument(command) ? 1 : 0);
+
+const IMPORT = '--import';
+
+const withoutImport = ({ imports }, rest) =>
+  imports ? rest.filter((argument) => argument !== IMPORT) : rest;
+
+async function readBatches(command, rest) {
+  const [path] = withoutImport(command, rest);
+  const batches = command.batches(await readJsonFile(path));
+  if (!command.imports || !rest.includes(IMPORT)) return batches;
+  return batches.map(({ name, body }) => ({ name, body: { ...body, isImport: true } }));
+}
 
 const requestOf = (command, rest) => command.requestOf?.(rest) ?? command.request ?? {};
 
@@ -97,7 +109,12 @@ function printResult(command, data, name, out) {
 const FORBIDDEN = 10403;
 
 const usageOf = (command) =>
-  [command.name, takesFileArgument(command) ? 'FILE' : '', command.usage ?? '']
+  [
+    command.name,
+    takesFileArgument(command) ? 'FILE' : '',
+    command.imports ? `[${IMPORT}]` : '',
+    command.usage ?? '',
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -112,7 +129,7 @@ function help(commands) {
     'FILE is JSON, as the internal calls at /docs describe it; of data it is a database. The',
     'running gateway is found by GATEWAY_ADDRESS, or HOST and PORT; RIDE_KEY opens it, or',
     'SERVICE_TOKEN, and STAFF_TOKEN for commands about staff and keys; data is found by DATA_DIR.',
-    'All are read from .env too.',
+    'All are read from .env too. With --import prices need no notice (docs/operations.md).',
     'Ends with 0 when all is well, 1 when something was refused or differs, 2 when misused.',
   ];
 }

@@ -59,7 +59,7 @@ async function run(args, env = {}) {
 const done = (data) => ({ success: true, code: 200, msg: '', data });
 const refused = (msg) => ({ success: false, code: 60001, msg, data: null });
 const published = ({ rules }) =>
-  done({ published: rules.map(({ fareRuleId }) => ({ fareRuleId, version: 1 })) });
+  done({ published: rules.map(({ fareRuleId }) => ({ fareRuleId, version: 1 })), drafts: [] });
 
 test('every command goes to the path that the contract gives its call', () => {
   const { publishFareRules, publishFence, publishCalendar, publishActivity } = internalPublishCalls;
@@ -103,6 +103,22 @@ test('the command to publish fare rules uses the service token, and prints what 
       body: { rules: [{ fareRuleId: 'a' }, { fareRuleId: 'b' }] },
     },
   ]);
+});
+
+test('prices are imported when the command says so, and drafts at the desk are printed', async () => {
+  const { address, requests } = await gatewayAnswering(() =>
+    done({ published: [], drafts: ['change-1'] }),
+  );
+  const file = fileWith([{ fareRuleId: 'a' }]);
+  const env = { GATEWAY_ADDRESS: address, SERVICE_TOKEN: TOKEN };
+  const draft = '✓ draft change-1: it must be submitted and approved at the desk';
+  expect(await run(['fares', 'publish', file, '--import'], env)).toMatchObject({
+    printed: [draft],
+  });
+  expect(requests.map(({ body }) => body)).toEqual([
+    { rules: [{ fareRuleId: 'a' }], isImport: true },
+  ]);
+  expect((await run(['phones', 'unlock', file, '--import'], env)).code).toBe(2);
 });
 
 test('a refused command is printed line by line and exits with 1', async () => {

@@ -18,6 +18,7 @@ import { internalRepriceCalls } from './internal-reprice.ts';
 import { internalRewardCalls } from './internal-rewards.ts';
 import { internalStaffCalls } from './internal-staff.ts';
 import { locationCalls } from './location.ts';
+import { priceHistoryCalls } from './price-history.ts';
 import { pricingCalls } from './pricing.ts';
 import { puzzleCalls } from './puzzle.ts';
 import { referralCalls } from './referral.ts';
@@ -35,6 +36,7 @@ export const allCalls = {
   ...deviceCalls,
   ...locationCalls,
   ...pricingCalls,
+  ...priceHistoryCalls,
   ...fenceCalls,
   ...fareCalls,
   ...disputeCalls,

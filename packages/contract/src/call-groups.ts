@@ -25,6 +25,7 @@ export const groupOfCall = {
   recordTopUp: 'companies',
   refundTopUp: 'companies',
   recordFirstRide: 'companies',
+  listPublished: 'prices',
   publishFareRules: 'prices',
   publishFence: 'prices',
   publishCalendar: 'prices',

@@ -58,6 +58,7 @@ export const extensionFamilies = {
   lastLogin: ['common'],
   logoutEverywhere: ['common'],
   locateCity: ['common'],
+  priceHistory: ['common'],
 } as const satisfies Record<string, readonly GatewayFamily[]>;
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];

@@ -19,6 +19,25 @@ const reward = {
   amountFen: fenAmount,
 };
 
+const priceVersion = {
+  /** What has the version. */
+  kind: z.enum(['fareRule', 'fence', 'calendar']),
+  /** The id of the rule or area, or the year of the calendar. */
+  key: id,
+  /** Number of the version. */
+  version: z.int(),
+  /** True if the rule or area ends instead of getting other terms. */
+  isEnd: z.boolean(),
+  /** The cities that it concerns; null for the whole country. */
+  cityCodes: z.nullable(z.array(areaCode)),
+  /** The change that it belongs to; null for what was imported. */
+  changeId: z.nullable(id),
+  /** When it was announced or withdrawn. */
+  at: moment,
+  /** When it comes, or would have come, into force. */
+  startsAt: moment,
+};
+
 /** Phone of the person the event is about, only for receivers that are configured to get it. */
 const phoneIfAsked = z.optional(phone);
 
@@ -170,20 +189,17 @@ export const outgoingEvents = {
       confirmedAt: moment,
     }),
   },
-  /** A version of a fare rule was published. */
-  'fareRule.announced': {
-    name: '计价规则已公布',
-    subject: 'fareRule',
-    data: z.object({
-      fareRuleId: id,
-      /** Number of the version. */
-      version: z.int(),
-      cityCode: areaCode,
-      /** When the version was published. */
-      announcedAt: moment,
-      /** When the version comes into force. */
-      startsAt: moment,
-    }),
+  /** A version of a rule, an area or a calendar was announced, or the end of one. */
+  'price.announced': {
+    name: '计价变更已公布',
+    subject: 'price',
+    data: z.object(priceVersion),
+  },
+  /** An announced version was withdrawn before it started; what was in force stays. */
+  'price.withdrawn': {
+    name: '计价变更已撤回',
+    subject: 'price',
+    data: z.object(priceVersion),
   },
   /** The reward for an invitation was paid. */
   'reward.paid': {

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { formatTimeWithSeconds, parseChinaTime } from './format-time.ts';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
+const MINUTE_FORMAT = 'YYYY-MM-DD HH:mm';
 
 interface MomentInputProps {
   /** A value is in epoch milliseconds; the form item sets the id. */
@@ -11,18 +12,21 @@ interface MomentInputProps {
   readonly onChange?: (at: number | null) => void;
   readonly className?: string;
   readonly placeholder?: string;
+  readonly isWholeMinute?: boolean;
 }
 
 /** Date and time are entered in China's time zone wherever the browser is. */
-export function MomentInput({ value, onChange, ...field }: MomentInputProps) {
+export function MomentInput({ value, onChange, isWholeMinute, ...field }: MomentInputProps) {
+  const format = isWholeMinute ? MINUTE_FORMAT : FORMAT;
+  const read = (chosen: string) => parseChinaTime(isWholeMinute ? `${chosen}:00` : chosen);
   return (
     <DatePicker
       {...field}
-      showTime
+      showTime={isWholeMinute ? { format: 'HH:mm' } : true}
       needConfirm={false}
       value={value === null || value === undefined ? null : dayjs(formatTimeWithSeconds(value))}
-      format={FORMAT}
-      onChange={(chosen) => onChange?.(chosen ? parseChinaTime(chosen.format(FORMAT)) : null)}
+      format={format}
+      onChange={(chosen) => onChange?.(chosen ? read(chosen.format(format)) : null)}
     />
   );
 }

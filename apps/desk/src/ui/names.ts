@@ -25,8 +25,7 @@ export const signInMethodNames: Readonly<Record<StaffSession['method'], string>>
 
 export const cityName = (code: string): string => findCityWithProvince(code)?.city.name ?? code;
 
-export const rolePermissionsText = (role: Role): string =>
-  permissionNamesOf(role).join('；') || '计价、区域暂未纳入运营台，目前没有可以处理的事项';
+export const rolePermissionsText = (role: Role): string => permissionNamesOf(role).join('；');
 
 export const actionName = (action: string): string => nameOrKey(auditActionNames, action);
 

@@ -21,6 +21,7 @@ import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
 import { mountPictures } from '../http/pages/mount-pictures.ts';
+import { mountPriceFiles } from '../http/pages/mount-price-files.ts';
 import { mountPreviews } from '../http/pages/preview/mount-preview.ts';
 import { createPageRenderer } from '../http/pages/rendering/page-renderer.ts';
 import { createServer } from '../http/transport/create-server.ts';
@@ -120,6 +121,7 @@ function buildPublic(deps: AppDeps, { features, edge, metrics }: Parts): Fastify
   if (isDevelopment) mountDevelopmentRoutes(app, { handlers, outbox: deps.outbox, edge });
   mountPages(app, { pages, config, rendererFor: renderer(deps, handlers, edge) });
   mountPictures(app, features.readPicture);
+  mountPriceFiles(app, features.readPriceFile);
   if (config.DESK) {
     mountPreviews(app, { pages, config, edge, findPreview: features.findPreview });
   }

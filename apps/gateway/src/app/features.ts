@@ -6,6 +6,8 @@ import { pagesOrigins } from '../config/desk-origins.ts';
 import { auditFeature } from '../features/audit/audit.ts';
 import { auditReads } from '../features/audit/audited-reads.ts';
 import { billsFeature } from '../features/bills/bills.ts';
+import { hasOrders } from '../features/bills/order-store.ts';
+import { changesFeature } from '../features/changes/changes.ts';
 import { companiesFeature } from '../features/companies/companies.ts';
 import { contentFeature } from '../features/content/content.ts';
 import { createHtmlSanitizer } from '../features/content/sanitize-html.ts';
@@ -92,7 +94,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const fares = faresFeature({
     ports,
     fences: fences.index,
-    findCityOfFence: fences.findCityOfFence,
+    findPublishedFence: fences.findPublishedFence,
   });
   const bills = billsFeature({ ports });
 
@@ -187,6 +189,28 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     },
   });
 
+  const changes = changesFeature({
+    ports,
+    rules: {
+      kinds: {
+        ...fares.kinds,
+        fence: fences.createKind(fares.listRulesAtFence),
+        activity: referral.activityKind,
+      },
+      noticeMs: config.NOTICE_DAYS * DAY_MS,
+      corrections: config.CORRECTIONS,
+    },
+    servicePublishes: config.SERVICE_PUBLISHES ?? isDevelopment,
+    importsAlways: isDevelopment || config.RIDE_ENV === 'test',
+    hasOrders,
+    activeGrants: staff.directory.activeGrants,
+    findStaffNames: staff.directory.names,
+    previewAddress: previewAddressOf(config),
+    ruleKind: fares.kinds.fareRule,
+    findRuleId: fares.findRuleId,
+    opinionsUrl: config.OPINIONS_URL ?? null,
+  });
+
   const privacy = privacyFeature({
     ports,
     staff: staff.directory,
@@ -229,6 +253,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
       event: eventsOut.subject,
       dispute: disputes.subject,
       customer: session.subject,
+      change: changes.subject,
     },
   });
 
@@ -250,6 +275,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...staff.handlers,
     ...keys.handlers,
     ...audit.handlers,
+    ...changes.handlers,
   };
   const handlers = auditReads(served, ports.auditTrail);
 
@@ -267,6 +293,26 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...referral.reviewDeskHandlers(companies.listCompanyNames),
     ...workbench.deskHandlers,
     ...disputes.deskHandlers,
+    ...changes.deskHandlers,
+  };
+
+  const previewOfChange = async (token: string): Promise<PreviewHandlers | null> => {
+    const change = await changes.findPreview(token);
+    if (change === null) return null;
+    const { startsAt, rules, fences: areas } = change;
+    const cities = [...areas].flatMap(([key, area]) =>
+      area ? [[key, area.cityCode] as const] : [],
+    );
+    return {
+      ...content.answersFrom(content.cache.readContent),
+      ...fares.previewAnswers({ startsAt, rules, fenceCities: new Map(cities) }),
+      fenceDetail(request, caller, token) {
+        const area = areas.get(request.fenceNum);
+        return area
+          ? fences.describeFence(area)
+          : fences.handlers.fenceDetail(request, caller, token);
+      },
+    };
   };
 
   /**
@@ -275,7 +321,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
    */
   const findPreview = async (token: string): Promise<PreviewHandlers | null> => {
     const preview = await content.findPreview(token);
-    if (preview === null) return null;
+    if (preview === null) return previewOfChange(token);
     const { draft, readContent } = preview;
     const ofCompanies = companies.answersFrom(readContent);
     return {
@@ -294,6 +340,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     deskHandlers,
     findPreview,
     readPicture: content.readPicture,
+    readPriceFile: changes.readPriceFile,
     findSession: session.findSession,
     findSystemByKey: keys.findSystem,
     readDeviceToken: verification.readDeviceToken,

@@ -83,6 +83,15 @@ const settings = z.object({
 
   EVENT_RECEIVERS: z._default(eventReceivers, []),
 
+  /** A changed price is announced this long before it counts. Lawyers decide whether to lengthen it. */
+  NOTICE_DAYS: z._default(kinds.integer(7, 90), 7),
+  /** A rule that is nowhere dearer may start without its notice. */
+  CORRECTIONS: z._default(kinds.onOff, true),
+  /** Another system publishes prices under the same checks, instead of opening drafts. */
+  SERVICE_PUBLISHES: z.optional(kinds.onOff),
+  /** Where passengers send their opinion on an announced price. */
+  OPINIONS_URL: z.optional(kinds.address),
+
   COMPANY_ANSWER_HOURS: z._default(kinds.integer(1, 720), 24),
 
   FARE_CHECKS: z._default(fareChecks, {}),

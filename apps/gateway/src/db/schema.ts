@@ -1,5 +1,6 @@
 import { CamelCasePlugin, type Kysely } from 'kysely';
 import type { AuditTables } from './tables/audit-tables.ts';
+import type { ChangeTables } from './tables/change-tables.ts';
 import type { CompanyTables } from './tables/company-tables.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { EventTables } from './tables/event-tables.ts';
@@ -30,6 +31,7 @@ export type Tables = SharedTables &
   ContentTables &
   TrackingTables &
   FareTables &
+  ChangeTables &
   OrderTables &
   EventTables &
   CompanyTables &

@@ -15,6 +15,7 @@ export const pageFiles: Record<RouteName, string> = {
   enterpriseCharter: 'fares/breakdown/BreakdownPage.tsx',
   breakdown: 'fares/breakdown/BreakdownPage.tsx',
   pricing: 'fares/pricing/PricingPage.tsx',
+  pricingHistory: 'fares/pricing/history/PriceHistoryPage.tsx',
   fareHelp: 'fares/dispute/FareHelpPage.tsx',
   questions: 'fares/questions/QuestionsPage.tsx',
   licence: 'fares/licence/LicencePage.tsx',

@@ -1,5 +1,7 @@
 import { accountCalls } from './account.ts';
+import { activityDeskCalls } from './activities.ts';
 import { auditDeskCalls } from './audit.ts';
+import { changeDeskCalls } from './changes.ts';
 import { companyDeskCalls } from './companies.ts';
 import { contentDeskCalls } from './content.ts';
 import { customerDeskCalls } from './customers.ts';
@@ -23,10 +25,12 @@ export const allDeskCalls = {
   ...auditDeskCalls,
   ...eventDeskCalls,
   ...contentDeskCalls,
+  ...changeDeskCalls,
   ...workbenchDeskCalls,
   ...companyDeskCalls,
   ...joinDeskCalls,
   ...invitationDeskCalls,
+  ...activityDeskCalls,
   ...dataRequestDeskCalls,
   ...disputeDeskCalls,
   ...disputeToolCalls,

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { tolerantList, tolerantPart, wireJson, wireNumber, wireText } from './wire-values.ts';
+import {
+  tolerantList,
+  tolerantPart,
+  wireJson,
+  wireMoment,
+  wireNumber,
+  wireText,
+} from './wire-values.ts';
 
 /**
  * A price in a time band. The list it is in decides whether the price is per minute, per kilometre
@@ -52,6 +59,8 @@ export const fareModel = z.object({
   /** Ours: the time type and vehicle level of a rule that is for one only. */
   typeTime: wireNumber,
   vehicleLevel: wireNumber,
+  /** Ours: when other prices replace these; absent while nothing is announced. */
+  endsAt: wireMoment,
   baseFare: tolerantPart(
     z.object({
       startFare: wireNumber,

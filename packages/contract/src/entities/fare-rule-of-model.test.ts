@@ -1,7 +1,8 @@
+import type { RuleItem } from '@ride/domain/fares/fare-rule';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fareModel } from './fare-model.ts';
-import { type RuleItem, readFareModel, toFareRule } from './fare-rule-of-model.ts';
+import { readFareModel, toFareRule } from './fare-rule-of-model.ts';
 
 const model = {
   baseFare: {

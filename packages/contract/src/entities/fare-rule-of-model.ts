@@ -1,5 +1,11 @@
 import { parseClockMinute, parseEndMinute } from '@ride/domain/fares/clock';
-import type { DistanceBand, FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
+import type {
+  DistanceBand,
+  FareBand,
+  FareRule,
+  RateBand,
+  RuleItem,
+} from '@ride/domain/fares/fare-rule';
 import { metresFromKm, secondsFromMinutes } from '@ride/domain/fares/measures';
 import { type Rate, rateFromYuan } from '@ride/domain/fares/rate';
 import { type Fen, fen, fenFromYuan } from '@ride/domain/money';
@@ -8,8 +14,6 @@ import { OPEN_ENDED_ABOVE_KM } from './open-ended.ts';
 import type { WireNumber } from './wire-values.ts';
 
 type WireBand = { startTime?: string | null | undefined; endTime?: string | null | undefined };
-
-export type RuleItem = Exclude<keyof FareRule, 'version'>;
 
 export interface ParsedRule {
   /** The rule without prices that could not be read. */

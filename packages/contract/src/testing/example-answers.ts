@@ -129,5 +129,5 @@ export const exampleAnswers: { [Name in keyof AllCalls]?: ResponseOf<AllCalls[Na
     miniToken: '7Qrh_2fL0VZGLzfHM8g3xpYrGz-1c5mjvEx-uxRdKpM',
     expiresAt: at + 300_000,
   },
-  publishFareRules: { published: [{ fareRuleId: 'nanjing-quick', version: 1 }] },
+  publishFareRules: { published: [{ fareRuleId: 'nanjing-quick', version: 1 }], drafts: [] },
 };

@@ -95,15 +95,32 @@ const examples: { readonly [Type in OutgoingEventType]: Example<Type> } = {
     position: 1,
     data: { orderUuid: 'order-2', amountFen: 9_350, revision: 0, confirmedAt: at },
   },
-  'fareRule.announced': {
-    id: 'nanjing-quick',
+  'price.announced': {
+    id: 'fareRule:nanjing-quick',
     position: 2,
     data: {
-      fareRuleId: 'nanjing-quick',
+      kind: 'fareRule',
+      key: 'nanjing-quick',
       version: 2,
-      cityCode: '320100',
-      announcedAt: at,
-      startsAt: at + 86_400_000,
+      isEnd: false,
+      cityCodes: ['320100'],
+      changeId: 'change-1',
+      at,
+      startsAt: at + 7 * 86_400_000,
+    },
+  },
+  'price.withdrawn': {
+    id: 'fareRule:nanjing-quick',
+    position: 3,
+    data: {
+      kind: 'fareRule',
+      key: 'nanjing-quick',
+      version: 2,
+      isEnd: false,
+      cityCodes: ['320100'],
+      changeId: 'change-1',
+      at,
+      startsAt: at + 7 * 86_400_000,
     },
   },
   'reward.paid': {

@@ -46,6 +46,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   queryFareModelsAndRouteRule: { ...place, ...ride },
   queryFareModelByRuleId: { fareRuleId: 'nanjing-quick' },
   queryPriceRuleDetail: {},
+  queryPriceHistory: { ...place, ...ride },
   transportDetail: { expandBizLine: 18 },
   fenceDetail: { fenceNum: 'fence-1' },
   fareItems: { orderUuid: 'order-1' },
@@ -155,8 +156,10 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   recordVerification: { companyId: 'company-1', verifiedAt: at },
   eraseCompany: { companyId: 'company-1' },
   issueMiniToken: { mobile: '13800000000' },
-  publishFareRules: { rules: [exampleFareRule] },
+  listPublished: { kind: 'fareRule', cityCode: '320100' },
+  publishFareRules: { rules: [exampleFareRule], isImport: true },
   publishFence: {
+    isImport: true,
     fenceNum: 'fence-1',
     name: '禄口机场',
     cityCode: '320100',
@@ -165,6 +168,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
     polygonFenceList: [{ outCoordinateVos: triangle, intCoordinateVos: [hole] }],
   },
   publishActivity: {
+    isImport: true,
     activityUuid: 'activity-1',
     name: '邀请企业得打车卡',
     cityCodes: ['320100'],
@@ -185,5 +189,10 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   listKeysByCommand: {},
   revokeKeyByCommand: { keyId: 'key-1' },
   publishContent: { kind: 'faq', questions: [{ problem: '如何计价？', answer: '按里程和时长。' }] },
-  publishCalendar: { year: 2026, restDays: ['2026-10-01'], workDays: ['2026-10-10'] },
+  publishCalendar: {
+    year: 2026,
+    restDays: ['2026-10-01'],
+    workDays: ['2026-10-10'],
+    isImport: true,
+  },
 };

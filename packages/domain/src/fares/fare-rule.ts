@@ -37,3 +37,6 @@ export interface FareRule {
   readonly floor: { readonly fare: Fen | null; readonly bands: readonly FareBand[] };
   readonly discountCap: Fen | null;
 }
+
+/** The parts of a rule, each of which a page shows in a section of its own. */
+export type RuleItem = Exclude<keyof FareRule, 'version'>;

@@ -39,3 +39,17 @@ test('an estimate made after the order counts only within the tolerance between 
   expect(errorOf(next, APRIL - 5 * MINUTE_MS, APRIL)).toBeNull();
   expect(errorOf(next, APRIL - 5 * MINUTE_MS - 1, APRIL)).toBe('notStarted');
 });
+
+test('a trip may not name the version of a rule that had ended, unless its estimate is valid', () => {
+  const endedAt = APRIL - HOUR_MS;
+  const errorAfterEnd = (madeAt: number | null) =>
+    findNamedVersionError({
+      named: old,
+      inForce: null,
+      estimate: madeAt === null ? null : { ...old, madeAt, validUntil: madeAt + HOUR_MS },
+      orderedAt: endedAt,
+    });
+  expect(errorAfterEnd(null)).toBe('ended');
+  expect(errorAfterEnd(endedAt - MINUTE_MS)).toBeNull();
+  expect(errorAfterEnd(endedAt - HOUR_MS)).toBe('ended');
+});

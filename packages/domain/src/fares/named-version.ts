@@ -15,7 +15,7 @@ interface NamedVersion {
   readonly named: RuleVersionStart;
   /**
    * The version of the same rule that was in force when the ride was ordered; null before the first
-   * version.
+   * version, and after the rule has ended.
    */
   readonly inForce: RuleVersionStart | null;
   readonly estimate: EstimateValidity | null;

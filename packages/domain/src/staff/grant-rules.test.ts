@@ -47,10 +47,7 @@ test('a role given for some cities is within the same role given for all these c
 });
 
 test('roles with sensitive permissions need a second administrator', () => {
-  expect(roles.filter((role) => !needsConfirmation(role))).toEqual([
-    'pricingMaker',
-    'pricingChecker',
-  ]);
+  expect(roles.filter((role) => !needsConfirmation(role))).toEqual([]);
 });
 
 test.each([

@@ -46,6 +46,10 @@ const sensitivePermissions: readonly Permission[] = [
   'list.export',
   'invitation.review',
   'content.publish',
+  'price.edit',
+  'price.approve',
+  'activity.edit',
+  'activity.approve',
   'staff.manage',
   'keys.manage',
 ];

@@ -3,11 +3,21 @@ import type { DeskSection } from '../../ui/section.ts';
 
 export const referralSection: DeskSection = {
   menu: {
-    key: '/invitations',
-    label: '邀请审核',
-    permission: 'invitation.read',
+    key: 'referral',
+    label: '邀请',
     icon: <GiftOutlined />,
-    count: ({ invitations }) => invitations,
+    children: [
+      {
+        key: '/invitations',
+        label: '邀请审核',
+        permission: 'invitation.read',
+        count: ({ invitations }) => invitations,
+      },
+      { key: '/activities', label: '邀请活动', permission: 'activity.read' },
+    ],
   },
-  routes: [{ path: 'invitations', lazy: () => import('./InvitationsPage.tsx') }],
+  routes: [
+    { path: 'invitations', lazy: () => import('./InvitationsPage.tsx') },
+    { path: 'activities', lazy: () => import('./activities/ActivitiesPage.tsx') },
+  ],
 };

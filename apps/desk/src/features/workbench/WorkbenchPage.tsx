@@ -14,6 +14,7 @@ import {
   TooFewAdministratorsAlert,
   useTooFewAdministrators,
 } from '../../ui/TooFewAdministratorsAlert.tsx';
+import { ChangesToApprove } from './ChangesToApprove.tsx';
 import { CompanyFigures, DisputeFigures, InvitationFigures } from './Figures.tsx';
 import { WorkQueueTabs } from './WorkQueueTabs.tsx';
 
@@ -39,6 +40,7 @@ export function Component() {
     <Page title="工作台">
       <AccountNotices />
       {managesStaff && <StaffNotice />}
+      {permissions.includes('change.approve') && <ChangesToApprove />}
       {hasQueue && <WorkQueueTabs />}
       {seesDisputes && <DisputeFigures />}
       {seesInvitations && <InvitationFigures />}
@@ -50,15 +52,14 @@ export function Component() {
 
 const NothingToDo = () => <Empty description="没有等着您处理的事项，请从左侧菜单开始" />;
 
-function NoRights({ session: { grants, pendingRoles } }: { readonly session: DeskSession }) {
+function NoRights({ session: { pendingRoles } }: { readonly session: DeskSession }) {
   const pending = pendingRoles.map((role) => roleNames[role]).join('、');
   return (
     <div className="page-state">
       <title>工作台 · 运营台</title>
       <h1>{pending ? `${pending}角色等待确认` : '工作台'}</h1>
       {pending && <p>另一位管理员确认之后才能使用，请联系管理员。确认后重新打开此页。</p>}
-      {grants.length > 0 && <p>计价、区域暂未纳入运营台，您的角色目前没有可以处理的事项。</p>}
-      {!pending && grants.length === 0 && <p>您还没有角色，请联系管理员。</p>}
+      {!pending && <p>您还没有角色，请联系管理员。</p>}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import { recordCompletedTrip } from '@ride/contract/internal';
 import { publishFareRules, publishFence } from '@ride/contract/internal-publish';
+import { importedAt } from '../../db/publication.ts';
 import { allDayBand } from '../../demo/fares/bands.ts';
+import { lockRules, publishRuleVersion } from '../../features/fares/rules/fare-rule-kind.ts';
 import { asService, post, type TestGateway } from './gateway-for-test.ts';
 
 export type RuleInput = RequestInput<typeof publishFareRules>['rules'][number];
@@ -75,12 +77,25 @@ export const squareFenceInput = (
 };
 
 export async function publishRules({ app }: TestGateway, ...rules: RuleInput[]): Promise<void> {
-  const answer = await post(app, publishFareRules, { rules }, asService);
+  const answer = await post(app, publishFareRules, { rules, isImport: true }, asService);
   if (!answer.success) throw new Error(answer.msg);
 }
 
+/** Ends a rule; five seconds later every gateway has read it. */
+export async function endRule(
+  { ports, clock }: TestGateway,
+  key: string,
+  startsAt: number,
+): Promise<void> {
+  await ports.db.transaction().execute(async (tx) => {
+    await lockRules(tx);
+    await publishRuleVersion(tx, { key, body: null }, importedAt(startsAt, ports.now()));
+  });
+  clock.advance(5_000);
+}
+
 export async function publishTestFence({ app }: TestGateway, fence: FenceInput): Promise<void> {
-  const answer = await post(app, publishFence, fence, asService);
+  const answer = await post(app, publishFence, { ...fence, isImport: true }, asService);
   if (!answer.success) throw new Error(answer.msg);
 }
 

@@ -13,6 +13,7 @@ import { addDeskFinding } from './0012-add-desk-finding.ts';
 import { addDisputeAmounts } from './0013-add-dispute-amounts.ts';
 import { addSystemKeys } from './0014-add-system-keys.ts';
 import { makeTimelines } from './0015-make-timelines.ts';
+import { addChanges } from './0016-add-changes.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -35,4 +36,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addDisputeAmounts,
   addSystemKeys,
   makeTimelines,
+  addChanges,
 ];

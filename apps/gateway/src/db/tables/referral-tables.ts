@@ -24,6 +24,8 @@ export interface ReferralTables {
     /** JSON of the activity with sanitized HTML. */
     body: string;
     publishedAt: number;
+    /** Null for imports and before 1.2.0. */
+    changeId: string | null;
   };
   /** The inviter of a company is decided once, at its registration. */
   invitations: {

@@ -26,7 +26,7 @@ test('all demo data matches the contract of its publish call', () => {
     expect(publishedFareRule.safeParse(rule).success, rule.fareRuleId).toBe(true);
     expect(findPublishedRuleErrors(rule)).toEqual([]);
   }
-  for (const fence of demoFences) expect(findFenceErrors(fence)).toEqual([]);
+  for (const fence of demoFences) expect(findFenceErrors(fence, fence.startsAt)).toEqual([]);
   for (const calendar of demoCalendars) expect(findCalendarErrors(calendar)).toEqual([]);
   for (const each of demoTrips) {
     const trip = toPaidDelivery(each, toDelivery(each, '13800000000', NOON), 9_000);

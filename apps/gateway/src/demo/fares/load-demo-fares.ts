@@ -1,13 +1,20 @@
+import { publishedCalendar } from '@ride/contract/entities/change-item';
 import { publishedFence } from '@ride/contract/fence';
-import { publishCalendar } from '@ride/contract/internal-publish';
 import * as z from 'zod/mini';
+import { importedAt } from '../../db/publication.ts';
 import type { Db } from '../../db/schema.ts';
 import { confirmOrderFareInTransaction } from '../../features/disputes/raise/confirmation-service.ts';
 import { raiseDisputeInTransaction } from '../../features/disputes/raise/raise-service.ts';
-import { publishCalendarInTransaction } from '../../features/fares/calendar/publish-calendar-service.ts';
-import { publishRulesInTransaction } from '../../features/fares/rules/publish-rules-service.ts';
-import { selectFenceCity } from '../../features/fences/fence-store.ts';
-import { publishFenceInTransaction } from '../../features/fences/publish-fence-service.ts';
+import {
+  lockCalendars,
+  publishCalendarVersion,
+} from '../../features/fares/calendar/calendar-kind.ts';
+import {
+  lockRules,
+  publishRuleVersion,
+  withoutStart,
+} from '../../features/fares/rules/fare-rule-kind.ts';
+import { bodyOf, lockFences, publishFenceVersion } from '../../features/fences/fence-kind.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DemoPassenger } from '../demo-people.ts';
 import { demoDisputeSettings } from '../disputes/demo-dispute-settings.ts';
@@ -24,7 +31,7 @@ export const demoFences = z.array(publishedFence).parse(fences);
  * These calendars are invented; in production an operator publishes the announced rest days and
  * working weekends.
  */
-export const demoCalendars = z.array(publishCalendar.request).parse(fares.calendars);
+export const demoCalendars = z.array(publishedCalendar).parse(fares.calendars);
 
 type DemoPorts = Pick<Ports, 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail' | 'brandTiers'>;
 
@@ -38,15 +45,8 @@ export async function loadDemoFares(
   passenger: DemoPassenger,
 ): Promise<void> {
   const at = now();
-  for (const fence of demoFences) await publishFenceInTransaction(tx, fence, at);
+  await importDemoPrices(tx, at);
   const ports = { db: tx, now: () => at, randomBytes, eventsOut, auditTrail, brandTiers };
-  await publishRulesInTransaction(
-    { ports, findCityOfFence: selectFenceCity },
-    tx,
-    createDemoRules(at),
-  );
-  for (const calendar of demoCalendars) await publishCalendarInTransaction(tx, calendar, at);
-
   const deps = { ports, ...demoDisputeSettings };
   const tripPorts = demoTripPorts(tx, ports);
   for (const demoTrip of demoTrips) {
@@ -57,5 +57,23 @@ export async function loadDemoFares(
       await raiseDisputeInTransaction(deps, tx, { kind: 'dissent', ...ofPassenger, text: dispute });
     }
     if (confirmed) await confirmOrderFareInTransaction(deps, tx, ofPassenger);
+  }
+}
+
+async function importDemoPrices(tx: Db, at: number): Promise<void> {
+  await lockFences(tx);
+  for (const fence of demoFences) {
+    const item = { key: fence.fenceNum, body: bodyOf(fence) };
+    await publishFenceVersion(tx, item, importedAt(fence.startsAt, at));
+  }
+  await lockCalendars(tx);
+  for (const calendar of demoCalendars) {
+    const item = { key: String(calendar.year), body: calendar };
+    await publishCalendarVersion(tx, item, importedAt(0, at));
+  }
+  await lockRules(tx);
+  for (const rule of createDemoRules(at)) {
+    const item = { key: rule.fareRuleId, body: withoutStart(rule) };
+    await publishRuleVersion(tx, item, importedAt(rule.startsAt, at));
   }
 }

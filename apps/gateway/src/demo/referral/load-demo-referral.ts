@@ -4,6 +4,7 @@ import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-numbe
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { findCityByCode } from '@ride/domain/regions/find-city';
 import { normalizeCompanyName } from '@ride/domain/registration/company-name';
+import { importedAt } from '../../db/publication.ts';
 import type { Db } from '../../db/schema.ts';
 import {
   addToRefundedAmount,
@@ -16,7 +17,10 @@ import {
   insertSuperAdministrator,
 } from '../../features/companies/registration/company-store.ts';
 import { createHtmlSanitizer } from '../../features/content/sanitize-html.ts';
-import { publishActivityVersionInTransaction } from '../../features/referral/activities/publish-activity-service.ts';
+import {
+  lockActivities,
+  publishActivityItem,
+} from '../../features/referral/activities/activity-kind.ts';
 import { createCompanyEvents } from '../../features/referral/company-events.ts';
 import { ensureRecommendIdInTransaction } from '../../features/referral/invitations/recommend-id-service.ts';
 import type { CompanyEvents } from '../../features/referral/referral.ts';
@@ -48,14 +52,11 @@ export async function loadDemoReferral(
 ): Promise<void> {
   const now = ports.now();
   const frozenPorts = { ...ports, now: () => now };
-  const publishing = {
-    ports: { ...frozenPorts, db: tx },
-    sanitizeHtml: createHtmlSanitizer([]),
-    trustedHosts: [],
-  };
-  for (const activity of createDemoActivities(now)) {
-    const done = await publishActivityVersionInTransaction(publishing, tx, activity);
-    if (done.outcome !== 'done') throw new Error(done.errors.join('; '));
+  const checks = { sanitizeHtml: createHtmlSanitizer([]), trustedHosts: [] };
+  await lockActivities(tx);
+  for (const body of createDemoActivities(now)) {
+    const item = { key: body.activityUuid, body };
+    await publishActivityItem(checks, tx, item, importedAt(body.startsAt, now));
   }
   const recommendId = await ensureRecommendIdInTransaction(frozenPorts, tx, {
     userId,

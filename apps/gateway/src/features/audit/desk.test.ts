@@ -5,6 +5,7 @@ import { deskRefusals } from '@ride/contract/desk/define-desk-call';
 import { inviteStaff } from '@ride/contract/desk/staff';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { eraseCompany } from '@ride/contract/internal';
+import { formatCsvLine } from '@ride/domain/csv';
 import { expect, test } from 'vitest';
 import { CONTACT_PHONE, registerTestCompany } from '../../app/testing/companies-for-test.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { asService, post, type TestGatewayOptions } from '../../app/testing/gateway-for-test.ts';
 import type { AuditSubject } from '../../ports/audit-trail.ts';
 import { listAuditedEntries } from '../../testing/audited-entries.ts';
-import { formatCsvLine } from '../case-work/csv.ts';
 import { checkChain } from './check/check-service.ts';
 import { exportAuditPart } from './export/export-service.ts';
 

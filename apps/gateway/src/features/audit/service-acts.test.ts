@@ -32,16 +32,23 @@ test('publications, payments and mini-program tokens requested by services are a
   const publishAll = async () => {
     const rules = [createRuleInput(), createRuleInput({ fareRuleId: 'other', typeModule: 6 })];
     const area = squareFenceInput([118.8, 31.97]);
-    expect((await post(app, publishFareRules, { rules }, asService)).success).toBe(true);
-    expect((await post(app, publishFence, area, asService)).success).toBe(true);
-    expect((await post(app, publishActivity, createActivityInput(), asService)).success).toBe(true);
+    expect((await post(app, publishFareRules, { rules, isImport: true }, asService)).success).toBe(
+      true,
+    );
+    expect((await post(app, publishFence, { ...area, isImport: true }, asService)).success).toBe(
+      true,
+    );
+    expect(
+      (await post(app, publishActivity, { ...createActivityInput(), isImport: true }, asService))
+        .success,
+    ).toBe(true);
     await deliverTrip(gateway, createTripInput());
     const paid = { ...payment, paidAt: NOON - 60_000 };
     expect((await post(app, reportPayment, paid, asService)).success).toBe(true);
   };
   await publishAll();
   const year = { year: 2026, restDays: [], workDays: [] };
-  await post(app, publishCalendar, year, asService);
+  await post(app, publishCalendar, { ...year, isImport: true }, asService);
   const faq = { kind: 'faq' as const, questions: [{ problem: '问', answer: '答' }] };
   await post(app, publishContent, faq, asService);
   await post(app, issueMiniToken, { mobile: '13800000000' }, asService);
@@ -58,15 +65,18 @@ test('publications, payments and mini-program tokens requested by services are a
     subject: { kind, id },
   });
   expect(told).toEqual([
-    { ...by('fareRule.published', 'fareRule', createRuleInput().fareRuleId), after: '第 1 版' },
-    { ...by('fareRule.published', 'fareRule', 'other'), after: '第 1 版' },
-    { ...by('fence.published', 'fence', 'station'), after: '第 1 版' },
+    {
+      ...by('fareRule.published', 'fareRule', createRuleInput().fareRuleId),
+      after: '第 1 版（导入）',
+    },
+    { ...by('fareRule.published', 'fareRule', 'other'), after: '第 1 版（导入）' },
+    { ...by('fence.published', 'fence', 'station'), after: '第 1 版（导入）' },
     {
       ...by('activity.published', 'activity', 'spring'),
-      after: '第 1 版，预算 100000.00 元',
+      after: '第 1 版（导入）',
     },
     { ...by('order.paid', 'order', ORDER_UUID), after: '39.00 元，付款编号 wx-1' },
-    { ...by('calendar.published', 'calendar', '2026'), after: '第 1 版' },
+    { ...by('calendar.published', 'calendar', '2026'), after: '第 1 版（导入）' },
     {
       ...by('content.published', 'content', 'faq:all'),
       before: '尚未发布',
@@ -83,9 +93,14 @@ test('a refused call by a service leaves no audit entry', async () => {
   const invalid = { year: 2026, restDays: ['2025-01-01'], workDays: [] };
   const twoOfOneScope = [createRuleInput(), createRuleInput({ fareRuleId: 'other' })];
   for (const { success } of [
-    await post(app, publishCalendar, invalid, asService),
-    await post(app, publishFareRules, { rules: twoOfOneScope }, asService),
-    await post(app, publishActivity, createActivityInput({ budgetFen: 1 }), asService),
+    await post(app, publishCalendar, { ...invalid, isImport: true }, asService),
+    await post(app, publishFareRules, { rules: twoOfOneScope, isImport: true }, asService),
+    await post(
+      app,
+      publishActivity,
+      { ...createActivityInput({ budgetFen: 1 }), isImport: true },
+      asService,
+    ),
   ]) {
     expect(success).toBe(false);
   }

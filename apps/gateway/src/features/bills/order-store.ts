@@ -18,6 +18,11 @@ export async function insertOrder(db: Db, order: NewOrder, now: number): Promise
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+export async function hasOrders(db: Db): Promise<boolean> {
+  const order = await db.selectFrom('orders').select('orderUuid').limit(1).executeTakeFirst();
+  return order !== undefined;
+}
+
 export async function insertOrderEstimate(
   db: Db,
   orderUuid: string,

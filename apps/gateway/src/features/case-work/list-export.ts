@@ -5,11 +5,11 @@ import {
 } from '@ride/contract/desk/define-desk-call';
 import type { exportedPart } from '@ride/contract/desk/paging';
 import { formatCityDateTimeSeconds } from '@ride/domain/city-moment';
+import { BYTE_ORDER_MARK, formatCsvLine } from '@ride/domain/csv';
 import { findCityWithProvince } from '@ride/domain/regions/regions';
 import type * as z from 'zod/mini';
 import type { DeskHandler, StaffCaller } from '../../http/desk-handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { BYTE_ORDER_MARK, formatCsvLine } from './csv.ts';
 
 type Cell = string | number | null;
 

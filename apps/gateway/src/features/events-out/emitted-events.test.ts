@@ -94,12 +94,18 @@ test('publishing a fare rule emits an event with its start, and publishing it ag
   await publishRules(gateway, createRuleInput());
   const [announced, ...others] = await emitted(gateway);
   expect(others).toEqual([]);
-  expect(announced).toMatchObject({ type: 'fareRule.announced', subject: 'nanjing-quick' });
+  expect(announced).toMatchObject({
+    type: 'price.announced',
+    subject: 'fareRule:nanjing-quick',
+  });
   expect(JSON.parse(announced?.data ?? '')).toEqual({
-    fareRuleId: 'nanjing-quick',
+    kind: 'fareRule',
+    key: 'nanjing-quick',
     version: 1,
-    cityCode: '320100',
-    announcedAt: NOON,
+    isEnd: false,
+    cityCodes: ['320100'],
+    changeId: null,
+    at: NOON,
     startsAt: createRuleInput().startsAt,
   });
 });
@@ -152,7 +158,7 @@ test('the metrics count waiting event deliveries and those given up, and show th
   await gateway.ports.db
     .updateTable('eventDeliveries')
     .set(dead)
-    .where('subjectId', '=', 'other')
+    .where('subjectId', '=', 'fareRule:other')
     .execute();
   expect(await figures()).toEqual([
     ...['ride_event_deliveries_waiting 1', 'ride_event_deliveries_dead 1'],

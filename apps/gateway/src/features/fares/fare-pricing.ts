@@ -35,6 +35,7 @@ import type { RuleVersion } from './rules/rule-version.ts';
 
 export interface FarePricing {
   readonly sources: RuleSources;
+  readonly refreshRules: () => Promise<void>;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findRuleVersionStarts: FindRuleVersionStarts;
@@ -50,6 +51,7 @@ export function createFarePricing(
   const sources: RuleSources = { rules, calendar: new CalendarCache(ports), fences };
   return {
     sources,
+    refreshRules: () => rules.refresh(),
     priceRide: (ride, trip, fareRuleId) =>
       priceRide(sources, ports.brandTiers, ride, trip, fareRuleId),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,

@@ -1,20 +1,27 @@
 import { estimateFareItems } from '@ride/contract/fares';
-import { internalPublishCalls } from '@ride/contract/internal-publish';
+import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { answerOrRefuse, refuse } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { publishCalendarYear } from './calendar/publish-calendar-service.ts';
+import type { FindPublishedFence } from '../fences/fences.ts';
+import { createCalendarKind } from './calendar/calendar-kind.ts';
 import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
 import { createRecentEstimates } from './estimates/recent-estimates.ts';
 import { createFarePricing, createRepricing, type FarePricing } from './fare-pricing.ts';
+import type { FindRuleId } from './offered-types.ts';
+import { type PreviewedPrices, previewAnswers } from './preview-answers.ts';
 import { fareModelAnswers, pricingRoutes } from './pricing-routes.ts';
-import { toPosition } from './ride-of-request.ts';
-import type { RuleSources } from './rules/find-rule-service.ts';
-import { type PublishRulesDeps, publishRules } from './rules/publish-rules-service.ts';
+import { rideOfRequest, toPosition } from './ride-of-request.ts';
+import { createFareRuleKind } from './rules/fare-rule-kind.ts';
+import { findRuleOrAnnounced, type RuleSources } from './rules/find-rule-service.ts';
+import { hasRules } from './rules/rule-store.ts';
+import { parseRuleVersionId } from './rules/rule-version.ts';
+import { listRulesAtFence } from './rules/rules-at-fence.ts';
 import { texts } from './texts.ts';
 
 export type {
   FindPreparedRule,
+  FindRuleId,
   FindRuleName,
   FindRuleScope,
   FindRuleVersionStarts,
@@ -29,27 +36,47 @@ export type {
   StoredEstimate,
 } from './offered-types.ts';
 
-export interface FareDeps extends PublishRulesDeps {
+export interface FareDeps {
   readonly ports: Ports;
+  readonly findPublishedFence: FindPublishedFence;
   readonly fences: RuleSources['fences'];
 }
 
 export type { RuleAnswers } from './pricing-routes.ts';
 
-export function faresFeature(deps: FareDeps) {
-  const { ports, fences } = deps;
+export function faresFeature({ ports, fences, findPublishedFence }: FareDeps) {
   const pricing = createFarePricing(ports, fences);
+  const { calendar } = pricing.sources;
   return {
     handlers: {
       ...pricingRoutes(ports, pricing),
       ...estimateRoutes(ports, pricing),
-      ...publishRoutes(deps, pricing),
     },
     fareModelAnswers: fareModelAnswers(ports, pricing),
     pricing,
+    previewAnswers: (previewed: PreviewedPrices) => previewAnswers(ports, pricing, previewed),
+    findRuleId: ruleIdFinder(ports, pricing),
     repricing: createRepricing(ports),
+    listRulesAtFence: (db: Db, fenceNum: string, from: number) =>
+      listRulesAtFence(db, ports, fenceNum, from),
+    kinds: {
+      fareRule: createFareRuleKind({
+        brandTiers: ports.brandTiers,
+        findPublishedFence,
+        refresh: pricing.refreshRules,
+      }),
+      calendar: createCalendarKind({ hasRules, refresh: () => calendar.refresh() }),
+    },
   };
 }
+
+const ruleIdFinder =
+  ({ now }: Pick<Ports, 'now'>, { sources }: FarePricing): FindRuleId =>
+  async ({ fareRuleId, ...ride }) => {
+    if (fareRuleId !== undefined) return parseRuleVersionId(fareRuleId)?.fareRuleId ?? fareRuleId;
+    const version = await findRuleOrAnnounced(sources, rideOfRequest(ride, now()));
+    return version?.published.fareRuleId ?? null;
+  };
 
 function estimateRoutes(
   ports: Ports,
@@ -73,26 +100,6 @@ function estimateRoutes(
         seconds: durationSeconds,
       });
       return created === 'noRule' ? refuse(estimateFareItems, 'noRule', texts.noRule) : created;
-    },
-  };
-}
-
-type PublishHandlers = Pick<Handlers, 'publishFareRules' | 'publishCalendar'>;
-
-function publishRoutes(deps: PublishRulesDeps, { sources }: FarePricing): PublishHandlers {
-  return {
-    async publishFareRules({ rules }, { by }) {
-      const outcome = await publishRules(deps, rules, by);
-      const { published } = answerOrRefuse(internalPublishCalls.publishFareRules, outcome, texts);
-      await sources.rules.refresh();
-      return { published: published.map(({ fareRuleId, version }) => ({ fareRuleId, version })) };
-    },
-
-    async publishCalendar(calendar, { by }) {
-      const outcome = await publishCalendarYear(deps.ports, calendar, by);
-      const done = answerOrRefuse(internalPublishCalls.publishCalendar, outcome, texts);
-      await sources.calendar.refresh();
-      return done;
     },
   };
 }

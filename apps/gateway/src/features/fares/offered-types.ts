@@ -85,6 +85,19 @@ export type RepriceRide = (
  */
 export type FindVersionForDay = (ruleVersion: string, ride: Ride) => Promise<string>;
 
+export interface RideRequest extends Omit<Ride, 'orderedAt' | 'departsAt' | 'position'> {
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+/**
+ * Returns the id of the named rule or version; else of the rule that prices such a ride now, or of
+ * the first that is announced for it.
+ */
+export type FindRuleId = (
+  request: RideRequest & { readonly fareRuleId?: string | undefined },
+) => Promise<string | null>;
+
 export interface RuleScope {
   readonly cityCode: string;
   readonly typeModule: number;

@@ -1,9 +1,4 @@
-import type { Ride } from './offered-types.ts';
-
-interface RideRequest extends Omit<Ride, 'orderedAt' | 'departsAt' | 'position'> {
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
-}
+import type { Ride, RideRequest } from './offered-types.ts';
 
 /** The fields are copied one by one, because a spread is too slow on this hot path. */
 export function rideOfRequest(request: RideRequest, at: number): Ride {

@@ -28,14 +28,7 @@ export function createFenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
   const load = async (fenceNum: string): Promise<FenceAnswers> =>
     (await selectFence(ports.db, fenceNum)).map(({ startsAt, published: fence }) => ({
       startsAt,
-      value:
-        fence &&
-        prepareAnswer({
-          fenceNum,
-          circularFenceList: fence.circularFenceList,
-          polygonFenceList: fence.polygonFenceList,
-          ...namesOf(fence),
-        }),
+      value: fence && prepareAnswer(describeFence(fence)),
     }));
   return {
     refresh: () => cache.refresh(),
@@ -52,7 +45,17 @@ export function createFenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
   };
 }
 
-function namesOf({ name, cityCode, districtCodes = [cityCode] }: PublishedFence) {
-  const districtNames = districtCodes.map(findCountyName).filter((district) => district !== null);
-  return { name, cityName: findCityByCode(cityCode)?.name ?? null, districtNames };
+/** The answer of a pricing area to the map of the pages. */
+export function describeFence(
+  fence: Omit<PublishedFence, 'startsAt'>,
+): ResponseOf<typeof fenceDetail> {
+  const { fenceNum, name, cityCode, districtCodes = [cityCode] } = fence;
+  return {
+    fenceNum,
+    circularFenceList: fence.circularFenceList,
+    polygonFenceList: fence.polygonFenceList,
+    name,
+    cityName: findCityByCode(cityCode)?.name ?? null,
+    districtNames: districtCodes.map(findCountyName).filter((district) => district !== null),
+  };
 }

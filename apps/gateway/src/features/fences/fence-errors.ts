@@ -1,55 +1,94 @@
-import type { PublishedFence } from '@ride/contract/fence';
+import type { ItemBodies } from '@ride/contract/entities/change-item';
 import type { LngLat } from '@ride/domain/geo/distance';
 import { distanceMetres } from '@ride/domain/geo/distance';
 import { areaOfShape, isInside } from '@ride/domain/geo/zone';
 import { findCountyName } from '@ride/domain/regions/county-name';
 import { findCityByCode } from '@ride/domain/regions/find-city';
-import { shapesOfFence } from './fence-shapes.ts';
+import type { ItemFlaw } from '../../ports/published-kind.ts';
 
 /** Real pricing areas lie nearer to their city; this limit catches swapped or mistyped degrees. */
 const FARTHEST_METRES = 400_000;
 
-export function findFenceErrors(fence: PublishedFence): string[] {
-  const shapes = shapesOfFence(fence);
-  const errors = [...windowErrors(fence), ...cityErrors(fence)];
-  if (shapes.length === 0) errors.push('没有任何圆形或多边形');
-  for (const [index, polygon] of fence.polygonFenceList.entries()) {
-    errors.push(...polygonErrors(polygon, `第${index + 1}个多边形`));
-  }
-  return errors.map((error) => `围栏 ${fence.fenceNum}：${error}`);
-}
+type Fence = ItemBodies['fence'];
+type FenceError = Omit<ItemFlaw, 'key'>;
 
-const windowErrors = ({ startsAt, endsAt }: PublishedFence): string[] =>
-  endsAt !== undefined && endsAt <= startsAt ? ['结束时间不晚于开始时间'] : [];
+export const cityOf = ({ cityCode }: Pick<Fence, 'cityCode'>): string =>
+  findCityByCode(cityCode)?.code ?? cityCode;
 
-function cityErrors(fence: PublishedFence): string[] {
-  const city = findCityByCode(fence.cityCode);
-  if (!city) return [`未知的城市 ${fence.cityCode}`];
-  const corners = shapesOfFence(fence).flatMap((shape) =>
-    shape.kind === 'circle' ? [shape.center] : shape.outer,
+export const findFenceErrors = (fence: Fence, startsAt: number): FenceError[] => [
+  ...windowErrors(fence, startsAt),
+  ...cityErrors(fence),
+  ...shapeErrors(fence),
+];
+
+const windowErrors = ({ endsAt }: Fence, startsAt: number): FenceError[] =>
+  endsAt !== undefined && endsAt <= startsAt
+    ? [{ path: ['endsAt'], message: '结束时间不晚于开始时间' }]
+    : [];
+
+function cityErrors({ cityCode, districtCodes = [], ...fence }: Fence): FenceError[] {
+  const city = findCityByCode(cityCode);
+  if (!city) return [{ path: ['cityCode'], message: `未知的城市 ${cityCode}` }];
+  const outlier = cornersOf(fence).find(
+    ({ corner }) => distanceMetres(corner, city.center) > FARTHEST_METRES,
   );
-  const outlier = corners.find((corner) => distanceMetres(corner, city.center) > FARTHEST_METRES);
+  const districts = districtCodes.map((code, index) => ({ code, path: ['districtCodes', index] }));
   return [
-    ...(outlier ? [`坐标 ${outlier.lng},${outlier.lat} 离${city.name}太远，请检查经纬度`] : []),
-    ...(fence.districtCodes ?? [])
-      .filter((code) => findCountyName(code) === null || findCityByCode(code) !== city)
-      .map((code) => `${city.name}没有区县 ${code}`),
+    ...(outlier
+      ? [
+          {
+            path: outlier.path,
+            message: `坐标 ${outlier.corner.lng},${outlier.corner.lat} 离${city.name}太远，请检查经纬度`,
+          },
+        ]
+      : []),
+    ...districts
+      .filter(({ code }) => findCountyName(code) === null || findCityByCode(code) !== city)
+      .map(({ code, path }) => ({ path, message: `${city.name}没有区县 ${code}` })),
   ];
 }
 
-type Polygon = PublishedFence['polygonFenceList'][number];
+const cornersOf = ({
+  circularFenceList,
+  polygonFenceList,
+}: Pick<Fence, 'circularFenceList' | 'polygonFenceList'>) => [
+  ...circularFenceList.map(({ coordinateVo: corner }, index) => ({
+    corner,
+    path: ['circularFenceList', index],
+  })),
+  ...polygonFenceList.flatMap(({ outCoordinateVos }, index) =>
+    outCoordinateVos.map((corner) => ({ corner, path: ['polygonFenceList', index] })),
+  ),
+];
 
-function polygonErrors({ outCoordinateVos, intCoordinateVos }: Polygon, name: string): string[] {
+function shapeErrors({ circularFenceList, polygonFenceList }: Fence): FenceError[] {
+  if (circularFenceList.length + polygonFenceList.length === 0) {
+    return [{ path: [], message: '没有任何圆形或多边形' }];
+  }
+  return polygonFenceList.flatMap((polygon, index) =>
+    polygonErrors(polygon, `第${index + 1}个多边形`).map(({ path, message }) => ({
+      path: ['polygonFenceList', index, ...path],
+      message,
+    })),
+  );
+}
+
+type Polygon = Fence['polygonFenceList'][number];
+
+function polygonErrors({ outCoordinateVos, intCoordinateVos }: Polygon, name: string) {
   const outer = { kind: 'polygon', outer: outCoordinateVos, holes: [] } as const;
   return [
-    ...ringErrors(outCoordinateVos, name),
+    ...ringErrors(outCoordinateVos, name).map((message) => ({
+      path: ['outCoordinateVos'],
+      message,
+    })),
     ...intCoordinateVos.flatMap((hole, index) => {
       const holeName = `${name}的第${index + 1}个空洞`;
       const outlier = hole.find((corner) => !isInside(outer, corner));
       return [
         ...ringErrors(hole, holeName),
         ...(outlier ? [`${holeName}超出外边界：${outlier.lng},${outlier.lat}`] : []),
-      ];
+      ].map((message) => ({ path: ['intCoordinateVos', index], message }));
     }),
   ];
 }

@@ -11,4 +11,21 @@ export type FindFencesAt = (point: LngLat, at: number) => Promise<readonly Fence
 
 export type FindFence = (fenceNum: string, at: number) => Promise<FenceHit | null>;
 
-export type FindCityOfFence = (db: Db, fenceNum: string) => Promise<string | null>;
+export interface PublishedFenceHit extends FenceHit {
+  readonly name: string;
+  readonly hasEnded: boolean;
+}
+
+/** Reads inside the transaction of the caller. */
+export type FindPublishedFence = (
+  db: Db,
+  fenceNum: string,
+  at: number,
+) => Promise<PublishedFenceHit | null>;
+
+/** The rules that price rides in an area from a moment on, in words. */
+export type ListRulesAtFence = (
+  db: Db,
+  fenceNum: string,
+  from: number,
+) => Promise<readonly string[]>;

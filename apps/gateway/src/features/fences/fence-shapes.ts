@@ -1,7 +1,9 @@
 import type { PublishedFence } from '@ride/contract/fence';
-import type { Shape } from '@ride/domain/geo/zone';
+import { areaOfShape, type Shape } from '@ride/domain/geo/zone';
 
-export function shapesOfFence({ circularFenceList, polygonFenceList }: PublishedFence): Shape[] {
+export type FenceShapes = Pick<PublishedFence, 'circularFenceList' | 'polygonFenceList'>;
+
+export function shapesOfFence({ circularFenceList, polygonFenceList }: FenceShapes): Shape[] {
   return [
     ...circularFenceList.map(({ coordinateVo, radius }) => ({
       kind: 'circle' as const,
@@ -14,4 +16,13 @@ export function shapesOfFence({ circularFenceList, polygonFenceList }: Published
       holes: intCoordinateVos,
     })),
   ];
+}
+
+/** Shapes that overlap count twice. */
+export const squareKilometresOf = (fence: FenceShapes): number =>
+  shapesOfFence(fence).reduce((sum, shape) => sum + areaOfShape(shape), 0) / 1_000_000;
+
+export function formatArea(fence: FenceShapes): string {
+  const area = squareKilometresOf(fence);
+  return area < 0.1 ? `${Math.round(area * 1_000_000)} 平方米` : `${area.toFixed(1)} 平方公里`;
 }

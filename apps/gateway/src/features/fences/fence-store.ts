@@ -2,6 +2,7 @@ import { type PublishedFence, publishedFence } from '@ride/contract/fence';
 import { fromJsonText, toJsonText } from '../../db/json-text.ts';
 import type { Publication } from '../../db/publication.ts';
 import type { Db, Tables } from '../../db/schema.ts';
+import type { PublishedVersion } from '../../ports/published-kind.ts';
 
 /** Without a published area the version ends its area. */
 export interface StoredFence {
@@ -22,7 +23,7 @@ const stored = ({ fenceNum, version, startsAt, body }: FenceRow): StoredFence =>
   fenceNum,
   version,
   startsAt,
-  published: body === null ? null : fromJsonText(publishedFence, body),
+  published: fenceOfBody(body),
 });
 
 export async function selectFencesSince(
@@ -55,35 +56,46 @@ export async function selectFence(db: Db, fenceNum: string): Promise<StoredFence
   return rows.map(stored);
 }
 
-export const serializeFence = (fence: PublishedFence): string => toJsonText(fence);
+export async function selectFencesOfCity(db: Db, cityCode: string): Promise<StoredFence[]> {
+  const rows = await db
+    .selectFrom('fenceVersions')
+    .select(['fenceNum', 'version', 'startsAt', 'body'])
+    .where('cityCode', '=', cityCode)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('startsAt')
+    .execute();
+  return rows.map(stored);
+}
+
+/** All versions, withdrawn ones too, in the order of their numbers. */
+export async function selectFenceVersions(
+  db: Db,
+  fenceNum: string,
+): Promise<PublishedVersion<PublishedFence>[]> {
+  const rows = await db
+    .selectFrom('fenceVersions')
+    .select(['version', 'startsAt', 'body', 'publishedAt', 'changeId', 'withdrawnAt'])
+    .where('fenceNum', '=', fenceNum)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ body, ...row }) => ({ ...row, body: fenceOfBody(body) }));
+}
+
+const fenceOfBody = (body: string | null): PublishedFence | null =>
+  body === null ? null : fromJsonText(publishedFence, body);
 
 export async function selectNewestFenceVersion(
   db: Db,
   fenceNum: string,
-): Promise<{ version: number; body: string | null; cityCode: string } | null> {
+): Promise<{ version: number; cityCode: string } | null> {
   const head = await db
     .selectFrom('fenceVersions')
-    .select(['version', 'body', 'cityCode'])
+    .select(['version', 'cityCode'])
     .where('fenceNum', '=', fenceNum)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
   return head ?? null;
-}
-
-export async function selectFenceVersionStartingAt(
-  db: Db,
-  fenceNum: string,
-  startsAt: number,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('fenceVersions')
-    .select('version')
-    .where('fenceNum', '=', fenceNum)
-    .where('startsAt', '=', startsAt)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirst();
-  return row?.version ?? null;
 }
 
 interface NewFence {
@@ -101,8 +113,19 @@ export async function insertFence(
 ): Promise<void> {
   await db
     .insertInto('fenceVersions')
-    .values({ ...row, body: fence && serializeFence(fence), ...publication })
+    .values({ ...row, body: fence && toJsonText(fence), ...publication })
     .execute();
+}
+
+export async function listFenceNumbers(db: Db, cityCode: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fenceVersions')
+    .select('fenceNum')
+    .distinct()
+    .$if(cityCode !== null, (query) => query.where('cityCode', '=', cityCode ?? ''))
+    .orderBy('fenceNum')
+    .execute();
+  return rows.map(({ fenceNum }) => fenceNum);
 }
 
 export async function selectFenceCity(db: Db, fenceNum: string): Promise<string | null> {
@@ -113,4 +136,17 @@ export async function selectFenceCity(db: Db, fenceNum: string): Promise<string 
     .limit(1)
     .executeTakeFirst();
   return row?.cityCode ?? null;
+}
+
+export async function withdrawFence(
+  tx: Db,
+  { key, version, at }: { key: string; version: number; at: number },
+  revision: number,
+): Promise<void> {
+  await tx
+    .updateTable('fenceVersions')
+    .set({ withdrawnAt: at, revision })
+    .where('fenceNum', '=', key)
+    .where('version', '=', version)
+    .execute();
 }

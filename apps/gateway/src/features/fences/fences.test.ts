@@ -30,7 +30,11 @@ const square = [
 test('a pricing area is answered with its published circles, outlines and holes', async () => {
   const { app } = await gatewayForTest();
   const fence = squareFenceInput(STATION, { circularFenceList: [circle] });
-  expect((await post(app, publishFence, fence, asService)).data).toEqual({ version: 1 });
+  expect(
+    (await post(app, publishFence, { ...fence, isImport: true }, asService)).data,
+  ).toMatchObject({
+    version: 1,
+  });
   const { data } = await post(app, fenceDetail, { fenceNum: 'station' });
   expect(data).toEqual({
     fenceNum: 'station',
@@ -45,14 +49,14 @@ test('a pricing area is answered with its published circles, outlines and holes'
 test('a pricing area is answered with its name, its city and its districts', async () => {
   const { app } = await gatewayForTest();
   const named = { name: '南京南站', districtCodes: ['320114', '320115'] };
-  await post(app, publishFence, squareFenceInput(STATION, named), asService);
+  await post(app, publishFence, { ...squareFenceInput(STATION, named), isImport: true }, asService);
   expect((await post(app, fenceDetail, { fenceNum: 'station' })).data).toMatchObject({
     name: '南京南站',
     cityName: '南京市',
     districtNames: ['雨花台区', '江宁区'],
   });
   const ofDistrict = squareFenceInput(STATION, { fenceNum: 'district', cityCode: '320115' });
-  await post(app, publishFence, ofDistrict, asService);
+  await post(app, publishFence, { ...ofDistrict, isImport: true }, asService);
   expect((await post(app, fenceDetail, { fenceNum: 'district' })).data).toMatchObject({
     cityName: '南京市',
     districtNames: ['江宁区'],
@@ -67,7 +71,11 @@ test('a pricing area of two thousand corners, larger than requests of pages may 
   });
   const fence = drawn(outer);
   expect(JSON.stringify(fence).length).toBeGreaterThan(64 * 1024);
-  expect((await post(app, publishFence, fence, asService)).data).toEqual({ version: 1 });
+  expect(
+    (await post(app, publishFence, { ...fence, isImport: true }, asService)).data,
+  ).toMatchObject({
+    version: 1,
+  });
   const { data } = await post(app, fenceDetail, { fenceNum: 'station' });
   expect(data.polygonFenceList).toEqual(fence.polygonFenceList);
 });
@@ -83,9 +91,13 @@ test('a request for an unknown pricing area is refused', async () => {
 test('a pricing area is answered with the old outline until the new one starts', async () => {
   const gateway = await gatewayForTest();
   const { app } = gateway;
-  await post(app, publishFence, squareFenceInput(STATION), asService);
+  await post(app, publishFence, { ...squareFenceInput(STATION), isImport: true }, asService);
   const moved = squareFenceInput([118.7, 32.1], { startsAt: NOON + 1_000 });
-  expect((await post(app, publishFence, moved, asService)).data).toEqual({ version: 2 });
+  expect(
+    (await post(app, publishFence, { ...moved, isImport: true }, asService)).data,
+  ).toMatchObject({
+    version: 2,
+  });
   const firstCorner = async () => {
     const { data } = await post(app, fenceDetail, { fenceNum: 'station' });
     return data.polygonFenceList?.[0]?.outCoordinateVos?.[0]?.lng;
@@ -99,8 +111,8 @@ test('a pricing area that has ended is still answered, and one that has not begu
   const { app } = await gatewayForTest();
   const ended = squareFenceInput(STATION, { fenceNum: 'ended', endsAt: NOON - 1 });
   const future = squareFenceInput(STATION, { fenceNum: 'future', startsAt: NOON + 1 });
-  await post(app, publishFence, ended, asService);
-  await post(app, publishFence, future, asService);
+  await post(app, publishFence, { ...ended, isImport: true }, asService);
+  await post(app, publishFence, { ...future, isImport: true }, asService);
   expect((await post(app, fenceDetail, { fenceNum: 'ended' })).success).toBe(true);
   expect((await post(app, fenceDetail, { fenceNum: 'future' })).success).toBe(false);
 });
@@ -110,7 +122,12 @@ test('publishing the same pricing area again adds no version, even twenty times 
   const two = await gatewayForTest({ databaseConfig: one.databaseConfig });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      post((index % 2 ? one : two).app, publishFence, squareFenceInput(STATION), asService),
+      post(
+        (index % 2 ? one : two).app,
+        publishFence,
+        { ...squareFenceInput(STATION), isImport: true },
+        asService,
+      ),
     ),
   );
   expect(answers.map(({ data }) => data.version)).toEqual(Array(20).fill(1));
@@ -122,7 +139,9 @@ test('publishing the same pricing area again adds no version, even twenty times 
 test('the outline of a pricing area may repeat its first corner at the end', async () => {
   const { app } = await gatewayForTest();
   const closed = drawn([...square, [118, 32]]);
-  expect((await post(app, publishFence, closed, asService)).success).toBe(true);
+  expect((await post(app, publishFence, { ...closed, isImport: true }, asService)).success).toBe(
+    true,
+  );
 });
 
 test.each<[string, FenceInput, string]>([
@@ -208,7 +227,7 @@ test.each<[string, FenceInput, string]>([
   ],
 ])('publishing a pricing area with %s is refused', async (_what, fence, error) => {
   const { app, ports } = await gatewayForTest();
-  expect(await post(app, publishFence, fence, asService)).toMatchObject({
+  expect(await post(app, publishFence, { ...fence, isImport: true }, asService)).toMatchObject({
     success: false,
     code: publishFence.refusals.flawedFence,
     msg: `围栏 station：${error}`,
@@ -218,10 +237,19 @@ test.each<[string, FenceInput, string]>([
 
 test('a version of a pricing area with a start that is taken or another city is refused', async () => {
   const { app } = await gatewayForTest();
-  await post(app, publishFence, squareFenceInput(STATION), asService);
+  await post(app, publishFence, { ...squareFenceInput(STATION), isImport: true }, asService);
   const again = async (changes: Partial<FenceInput>) =>
-    (await post(app, publishFence, squareFenceInput([118.7, 32.1], changes), asService)).msg;
-  expect(await again({})).toBe('围栏 station：该生效时间已有第1版，内容不同');
+    (
+      await post(
+        app,
+        publishFence,
+        { ...squareFenceInput([118.7, 32.1], changes), isImport: true },
+        asService,
+      )
+    ).msg;
+  expect(await again({})).toBe(
+    '围栏 station：这个时间已有另一版公布，请改用其他时间，或先撤回那一版',
+  );
   expect(await again({ startsAt: NOON, cityCode: '320500' })).toBe(
     '围栏 station：不能改变所属城市，请使用新的围栏编号',
   );

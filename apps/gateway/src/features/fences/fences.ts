@@ -1,14 +1,14 @@
-import { publishFence } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
-import { answerOrRefuse, formatErrorList, refuseShared } from '../../http/refusal.ts';
+import { refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { createFenceAnswerCache } from './fence-answer-cache.ts';
+import { createFenceAnswerCache, describeFence } from './fence-answer-cache.ts';
+import type { ListRulesAtFence } from './fence-hit.ts';
 import { FenceIndex } from './fence-index.ts';
-import { selectFenceCity } from './fence-store.ts';
-import { publishFenceVersion } from './publish-fence-service.ts';
+import { createFenceKind } from './fence-kind.ts';
+import { findPublishedFence } from './find-published-fence.ts';
 import { texts } from './texts.ts';
 
-export type { FenceHit, FindCityOfFence, FindFence, FindFencesAt } from './fence-hit.ts';
+export type { FenceHit, FindFence, FindFencesAt, FindPublishedFence } from './fence-hit.ts';
 
 export interface FenceDeps {
   readonly ports: Ports;
@@ -16,21 +16,22 @@ export interface FenceDeps {
 
 export function fencesFeature({ ports }: FenceDeps) {
   const index = new FenceIndex(ports);
-  return { handlers: handlers(ports, index), index, findCityOfFence: selectFenceCity };
-}
-
-function handlers(ports: Ports, index: FenceIndex): Pick<Handlers, 'fenceDetail' | 'publishFence'> {
   const answers = createFenceAnswerCache(ports);
-  return {
+  const refresh = async () => {
+    await Promise.all([answers.refresh(), index.refresh()]);
+  };
+  const handlers: Pick<Handlers, 'fenceDetail'> = {
     async fenceDetail({ fenceNum }) {
       return (await answers.find(fenceNum)) ?? refuseShared('notFound', texts.unknownFence);
     },
-
-    async publishFence(fence, { by }) {
-      const outcome = await publishFenceVersion(ports, fence, by);
-      const { version } = answerOrRefuse(publishFence, outcome, { flawedFence: formatErrorList });
-      await Promise.all([answers.refresh(), index.refresh()]);
-      return { version };
-    },
+  };
+  return {
+    handlers,
+    index,
+    findPublishedFence,
+    describeFence,
+    /** Rules stand above areas, and only the end of an area asks for them. */
+    createKind: (listRulesAtFence: ListRulesAtFence) =>
+      createFenceKind({ listRulesAtFence, refresh }),
   };
 }

@@ -29,7 +29,7 @@ export async function openAccounts(db: Db, accounts: readonly string[]): Promise
 export const listBalances = (db: Db, accounts: readonly string[]) =>
   db
     .selectFrom('ledgerAccounts')
-    .select(['kind', 'balanceFen'])
+    .select(['account', 'kind', 'balanceFen'])
     .where('account', 'in', accounts)
     .execute();
 

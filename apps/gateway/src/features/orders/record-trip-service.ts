@@ -75,7 +75,7 @@ export async function recordTrip(
   if (priced === null) return { outcome: 'noRuleForTrip', trip };
   const { estimateUuid } = trip;
   const made = estimateUuid === undefined ? null : await deps.findStoredEstimate(estimateUuid);
-  const version = await checkRuleVersionOfTrip(deps.findRuleVersionStarts, trip, made);
+  const version = await checkRuleVersionOfTrip(deps, trip, made);
   if (version.outcome === 'notStarted') return { outcome: 'flawedTrip', errors: [version.message] };
   const estimate = await estimateOfDelivery(deps, trip, { priced, made });
   const check = await prepareTripCheck(deps, trip, {

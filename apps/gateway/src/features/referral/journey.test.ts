@@ -22,7 +22,12 @@ const INVITEE = '13911111111';
 
 async function withInviter(changes = {}) {
   const gateway = await gatewayForTest();
-  await post(gateway.app, publishActivity, createActivityInput(changes), asService);
+  await post(
+    gateway.app,
+    publishActivity,
+    { ...createActivityInput(changes), isImport: true },
+    asService,
+  );
   const token = await logInPassenger(gateway);
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
   return { gateway, token, recommendid };

@@ -15,7 +15,8 @@ export async function exportReferralData(db: Db, userId: string): Promise<unknow
     .where('userId', '=', userId)
     .execute();
   const accounts = await listBalances(db, [pendingAccount(userId), availableAccount(userId)]);
-  return [...recommendIds, ...invitations, ...accounts];
+  const balances = accounts.map(({ kind, balanceFen }) => ({ kind, balanceFen }));
+  return [...recommendIds, ...invitations, ...balances];
 }
 
 export async function deleteReviewNotes(

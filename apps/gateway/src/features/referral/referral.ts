@@ -1,4 +1,3 @@
-import { publishActivity } from '@ride/contract/internal-publish';
 import { readReward } from '@ride/contract/internal-read';
 import { getQrcode, wechatShareSignature } from '@ride/contract/referral';
 import { MINUTE_MS } from '@ride/domain/durations';
@@ -6,7 +5,7 @@ import type { HoldLimits } from '@ride/domain/referral/hold-reason';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Db } from '../../db/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { answerOrRefuse, formatErrorList, refuse } from '../../http/refusal.ts';
+import { answerOrRefuse, refuse } from '../../http/refusal.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
@@ -14,11 +13,9 @@ import type { PersonalData } from '../privacy/privacy.ts';
 import type { FindUserId, MobileOfUser, MobilesOfUsers } from '../session/session.ts';
 import type { StaffDirectory } from '../staff/staff.ts';
 import { createActivityCache } from './activities/activity-cache.ts';
+import { activityDeskRoutes } from './activities/activity-desk-routes.ts';
+import { createActivityKind } from './activities/activity-kind.ts';
 import { scopeOf } from './activities/activity-scope.ts';
-import {
-  type PublishActivityDeps,
-  publishActivityVersion,
-} from './activities/publish-activity-service.ts';
 import { createCompanyEvents } from './company-events.ts';
 import { ensureRecommendId, findInviter } from './invitations/recommend-id-service.ts';
 import {
@@ -61,23 +58,30 @@ export interface ReferralDeps {
   readonly holdLimits: HoldLimits;
 }
 
-export const referralFeature = (deps: ReferralDeps) => ({
-  handlers: {
-    ...activityRoutes(deps, createActivityCache(deps.ports)),
-    ...inviterRoutes(deps),
-    ...sharingRoutes(deps),
-    ...settleRoutes(deps),
-  },
-  deskHandlers: inviterDeskRoutes(deps),
-  reviewDeskHandlers: (listCompanyNames: ListCompanyNames) =>
-    reviewDeskRoutes({ ...deps, listCompanyNames }),
-  companyEvents: createCompanyEvents(deps),
-  findInvitation: (db: Db, companyId: string) =>
-    describeCompanyInvitation(db, companyId, deps.mobileOfUser),
-  jobs: jobs(deps),
-  countReviews: (actor: StaffActor) => countReviews(deps.ports.db, actor),
-  personalData: personalData(deps),
-});
+export function referralFeature(deps: ReferralDeps) {
+  const activities = createActivityCache(deps.ports);
+  return {
+    handlers: {
+      ...activityRoutes(deps, activities),
+      ...inviterRoutes(deps),
+      ...sharingRoutes(deps),
+      ...settleRoutes(deps),
+    },
+    deskHandlers: {
+      ...inviterDeskRoutes(deps),
+      ...activityDeskRoutes(deps.ports, activities.refresh),
+    },
+    reviewDeskHandlers: (listCompanyNames: ListCompanyNames) =>
+      reviewDeskRoutes({ ...deps, listCompanyNames }),
+    activityKind: createActivityKind(deps, activities.refresh),
+    companyEvents: createCompanyEvents(deps),
+    findInvitation: (db: Db, companyId: string) =>
+      describeCompanyInvitation(db, companyId, deps.mobileOfUser),
+    jobs: jobs(deps),
+    countReviews: (actor: StaffActor) => countReviews(deps.ports.db, actor),
+    personalData: personalData(deps),
+  };
+}
 
 const jobs = (deps: ReferralDeps): readonly Job[] => [
   { name: 'settleDueRewards', everyMs: 10 * MINUTE_MS, run: () => settleDueRewards(deps) },
@@ -112,7 +116,7 @@ const settleRoutes = (deps: ReferralDeps): Pick<Handlers, 'settleRewards' | 'rea
 type ActivityCache = ReturnType<typeof createActivityCache>;
 type ActivityHandlers = Pick<
   Handlers,
-  'matchActivity' | 'readInvitation' | 'queryActivity' | 'querySharePicConfig' | 'publishActivity'
+  'matchActivity' | 'readInvitation' | 'queryActivity' | 'querySharePicConfig'
 >;
 type InviterHandlers = Pick<
   Handlers,
@@ -121,7 +125,7 @@ type InviterHandlers = Pick<
 type SharingHandlers = Pick<Handlers, 'wechatShareSignature'>;
 
 function activityRoutes(
-  deps: PublishActivityDeps & Pick<ReferralDeps, 'mobileOfUser'>,
+  deps: Pick<ReferralDeps, 'ports' | 'mobileOfUser'>,
   activities: ActivityCache,
 ): ActivityHandlers {
   return {
@@ -155,15 +159,6 @@ function activityRoutes(
         protocolJpg: activity?.sharePicture ?? null,
         advertisingTitle: activity?.shareTitle ?? DEFAULT_SHARE_TITLE,
       };
-    },
-
-    async publishActivity(activity, { by }) {
-      const outcome = await publishActivityVersion(deps, activity, by);
-      const { version } = answerOrRefuse(publishActivity, outcome, {
-        flawedActivity: formatErrorList,
-      });
-      await activities.refresh();
-      return { version };
     },
   };
 }

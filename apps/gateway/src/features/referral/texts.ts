@@ -8,5 +8,8 @@ export const texts = {
   unknownInvitation: '没有这个待审核的邀请',
   alreadyReviewed: ({ review }: { readonly review: 'released' | 'refused' }) =>
     review === 'released' ? '这个邀请已放行' : '这个邀请已拒绝',
+  unknownActivity: '没有这个邀请活动',
+  activityEnded: '这个邀请活动已经结束',
+  otherCity: '活动还包括其他城市，须由负责全部城市的人结束',
   ownVerification: '您认证了这家企业，须由其他人放行',
 };

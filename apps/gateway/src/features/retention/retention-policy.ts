@@ -16,6 +16,7 @@ export const retentionPolicy: readonly RetentionRule[] = [
   { table: 'staffSessions', column: 'endsAt', retentionMs: 0 },
   { table: 'staffInvitations', column: 'expiresAt', retentionMs: 0 },
   { table: 'contentPreviews', column: 'expiresAt', retentionMs: 0 },
+  { table: 'changePreviews', column: 'expiresAt', retentionMs: 0 },
   // The sweep runs every few minutes, so pictures, puzzles and tickets are deleted well within an
   // hour.
   { table: 'graphicCodes', column: 'expiresAt', retentionMs: 0 },

@@ -58,7 +58,12 @@ async function populatedGateway(): Promise<TestGateway> {
   await post(gateway.app, getPuzzle, { mobile: '13900000000' });
   await publishRules(gateway, createRuleInput());
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems);
-  await post(gateway.app, publishActivity, runningActivity(gateway), asService);
+  await post(
+    gateway.app,
+    publishActivity,
+    { ...runningActivity(gateway), isImport: true },
+    asService,
+  );
   const device = await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' });
   const inviter = { token, riskdevicetoken: device.data.riskDeviceToken };
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, inviter);
@@ -73,6 +78,7 @@ async function populatedGateway(): Promise<TestGateway> {
     expiresAt: gateway.ports.now() + 10 * MINUTE_MS,
   };
   await gateway.ports.db.insertInto('contentPreviews').values(preview).execute();
+  await gateway.ports.db.insertInto('changePreviews').values(preview).execute();
   // SQLite has a single writer, so limits store no lock row there and the test inserts one.
   const held = { subject: 'held', touchedAt: gateway.ports.now() };
   await gateway.ports.db.insertInto('limitSubjects').values(held).execute();

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Colleague } from '../../ports/staff.ts';
 import { listGrants, listGrantsOf } from './grant-store.ts';
 import { findGrantorNames } from './grantor-names.ts';
-import { findStaffByName, findStaffNames } from './staff-store.ts';
+import { findStaff, findStaffByName, findStaffNames } from './staff-store.ts';
 
 export interface StaffDirectory {
   names(db: Db, staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -14,6 +14,8 @@ export interface StaffDirectory {
    */
   listPermitted(db: Db, permission: Permission, cityCode?: string): Promise<Colleague[]>;
   isPermitted(db: Db, staffId: string, permission: Permission, cityCode: string): Promise<boolean>;
+  /** The confirmed roles of a person; none if the person is disabled. */
+  activeGrants(db: Db, staffId: string): Promise<readonly Grant[]>;
   /**
    * Lists people who handle cases in one of the cities and have signed in; null means all cities.
    */
@@ -45,6 +47,7 @@ export const staffDirectory: StaffDirectory = {
   listPermitted,
   isPermitted: async (db, staffId, permission, cityCode) =>
     (await listPermitted(db, permission, cityCode)).some((each) => each.staffId === staffId),
+  activeGrants,
   findGrantors,
 };
 
@@ -94,6 +97,12 @@ async function findGrantors(
   const nameOf = await findGrantorNames(db, [grant]);
   const { grantedBy, confirmedBy } = grant;
   return { grantedBy: nameOf(grantedBy), confirmedBy: confirmedBy && nameOf(confirmedBy) };
+}
+
+async function activeGrants(db: Db, staffId: string): Promise<readonly Grant[]> {
+  const person = await findStaff(db, staffId);
+  if (person === null || person.disabledAt !== null) return [];
+  return (await listGrantsOf(db, staffId)).filter(({ confirmedAt }) => confirmedAt !== null);
 }
 
 const listActiveStaff = (db: Db) =>

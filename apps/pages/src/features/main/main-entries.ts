@@ -111,6 +111,11 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
       demo: { orderUuid: 'demo-order-old-rule' },
       demoOnly: true,
     }),
+    entry('fares', 'pricingHistory', {
+      tips: '已公布、现行和以往的计价规则，可以下载',
+      query: { typeModule: 4, areaCode: '320100' },
+      extension: 'priceHistory',
+    }),
     entry('fares', 'questions', { tips: '费用常见问题' }),
     entry('fares', 'licence', {
       tips: '查看与放大证照图片',

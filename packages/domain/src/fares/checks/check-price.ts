@@ -72,19 +72,22 @@ export const checkFlatPrice: Check = ({ trip, estimate, meteredTotal = 0 }, limi
 };
 
 /**
- * Finds a trip that was priced with a version that was replaced before the order. The finding names
- * the newer version only if it is cheaper, because a check never raises a bill.
+ * Finds a trip that was priced with a version that was replaced, or ended, before the order. The
+ * finding names the version in force only if it is cheaper, because a check never raises a bill.
  */
 export const checkRuleVersion: Check = ({ endedRule, lines }) => {
   if (endedRule === undefined) return [];
-  const { named, inForce, total } = endedRule;
+  const { named, hasEnded, inForce } = endedRule;
   const since = formatCityDateTime(named.startsAt);
-  const text = `按${since}起的计价规则计费，下单时已有新规则，按新规则为${formatRoundedYuan(total)}`;
+  const [change, by] = hasEnded ? ['该规则已停用', '当时的规则'] : ['已有新规则', '新规则'];
+  const price = inForce ? `，按${by}为${formatRoundedYuan(inForce.total)}` : '';
+  const text = `按${since}起的计价规则计费，下单时${change}${price}`;
   const billed = lines.reduce((sum, { amount }) => sum + amount, 0);
   const finding: Finding = {
     code: 'ruleVersion',
     text,
     lines: lines.map(({ kind }) => kind).filter((kind) => !reviewedLines[kind].isFee),
   };
-  return [total < billed ? { ...finding, correctVersion: inForce.ruleVersion } : finding];
+  const isCheaper = inForce !== null && inForce.total < billed;
+  return [isCheaper ? { ...finding, correctVersion: inForce.ruleVersion } : finding];
 };

@@ -125,8 +125,8 @@ const both = (one: 'highway' | 'bridge', other: 'bridge' | 'parking' | 'other') 
 });
 const byEndedRule = (total: number) => {
   const named = { ruleVersion: 'quick:1', startsAt: Date.parse('2024-01-01T00:00:00+08:00') };
-  const inForce = { ruleVersion: 'quick:2', startsAt: Date.parse('2024-03-01T00:00:00+08:00') };
-  return honestTrip({}, { endedRule: { named, inForce, total: fen(total) } });
+  const inForce = { ruleVersion: 'quick:2', total: fen(total) };
+  return honestTrip({}, { endedRule: { named, hasEnded: false, inForce } });
 };
 const overlapping = (seconds: number) => {
   const { departure } = plain;

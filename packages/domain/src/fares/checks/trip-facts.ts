@@ -35,8 +35,10 @@ export interface EstimateFacts {
 
 export interface OutdatedRule {
   readonly named: RuleVersionStart;
-  readonly inForce: RuleVersionStart;
-  readonly total: Fen;
+  /** The rule ended without a newer version, so that a rule of a wider place may apply. */
+  readonly hasEnded: boolean;
+  /** What should have priced the trip; null if no rule was in force. */
+  readonly inForce: { readonly ruleVersion: string; readonly total: Fen } | null;
 }
 
 export interface OverlappingOrder {

@@ -8,7 +8,7 @@ export const eventTypeName = (type: string): string =>
     ? outgoingEvents[type as keyof typeof outgoingEvents].name
     : type;
 
-const eventSubjectNames = { ...auditSubjectNames, invitation: '邀请' };
+const eventSubjectNames = { ...auditSubjectNames, invitation: '邀请', price: '计价' };
 
 export const eventSubjectName = (kind: string): string => nameOrKey(eventSubjectNames, kind);
 

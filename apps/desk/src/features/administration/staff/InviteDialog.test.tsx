@@ -23,7 +23,7 @@ test('the staff invitation form requires a role, explains it, stores no draft an
   expect(sent(inviteStaff.path)).toEqual([]);
   fireEvent.mouseDown(screen.getByLabelText('角色'));
   fireEvent.click(await screen.findByText('计价复核'));
-  await screen.findByText(/计价复核：.*目前没有可以处理的事项/);
+  await screen.findByText(/计价复核：.*复核和撤回变更/);
   expect(sessionStorage).toHaveLength(0);
   fireEvent.click(submit);
   await screen.findByText('请把链接发给 王芳 本人');

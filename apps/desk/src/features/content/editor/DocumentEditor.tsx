@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { PreviewPane } from '../../../ui/PreviewPane.tsx';
 import { authorName } from '../author-name.ts';
 import { ContentDifferences } from '../ContentDifferences.tsx';
 import {
@@ -31,7 +32,6 @@ import {
   editableFields,
 } from './content-values.ts';
 import { ItemsCard } from './ItemsPage.tsx';
-import { PreviewPane } from './PreviewPane.tsx';
 import { type DocumentEditorState, useDocumentEditor } from './use-document-editor.ts';
 
 interface DocumentEditorProps {
@@ -84,7 +84,13 @@ export function DocumentEditor({ documentKey: key, document, empty }: DocumentEd
             </Form>
           </Card>
         ) : (
-          editor.preview && <PreviewPane preview={editor.preview} onReload={editor.openPreview} />
+          editor.preview && (
+            <PreviewPane
+              preview={editor.preview}
+              reloadText="保存并刷新"
+              onReload={editor.openPreview}
+            />
+          )
         )}
       </Flex>
       {item === undefined && itemLists[kind] && (

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '@ride/contract/define-call';
 import {
   checkContentDraft,
   discardContentDraft,
@@ -18,11 +17,11 @@ import { useNavigate } from 'react-router';
 import { callDesk } from '../../../api/call-desk.ts';
 import { formatFailure, isRefusal } from '../../../api/desk-refusal.ts';
 import { deskQueryKey, useInvalidateCalls } from '../../../api/use-desk.ts';
+import type { PagePreview } from '../../../ui/PreviewPane.tsx';
 import { type ContentKey, documentListAddress, editorAddress } from '../content-address.ts';
 import type { ContentDocument } from './content-values.ts';
 import { type UnsavedContent, useUnsavedContent } from './use-unsaved-content.ts';
 
-export type ContentPreview = ResponseOf<typeof previewContentDraft>;
 export type DocumentEditorState = ReturnType<typeof useDocumentEditor>;
 
 interface Editing {
@@ -148,7 +147,7 @@ function usePreviewing(
   ensureSaved: () => Promise<boolean>,
   check: () => Promise<boolean>,
 ) {
-  const [preview, setPreview] = useState<ContentPreview | null>(null);
+  const [preview, setPreview] = useState<PagePreview | null>(null);
   return {
     preview,
     async openPreview(): Promise<void> {

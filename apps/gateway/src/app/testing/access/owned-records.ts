@@ -106,7 +106,7 @@ async function invitation(gateway: TestGateway, token: string) {
     holdDays: 0,
     milestones: { registered: { rewardFen: 54_321 } },
   };
-  await post(gateway.app, publishActivity, activity, asService);
+  await post(gateway.app, publishActivity, { ...activity, isImport: true }, asService);
   const { data: recommendId } = await post(gateway.app, getRecommendId, {}, { token });
   const invited = { contactPhone: INVITED_PHONE, fullName: '受邀示例贸易公司' };
   const companyId = await registerTestCompany(gateway, { ...invited, recommendid: recommendId });

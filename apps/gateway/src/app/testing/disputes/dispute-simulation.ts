@@ -4,12 +4,13 @@ import type { Finding } from '@ride/domain/fares/checks/findings';
 import { fen } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { importedAt } from '../../../db/publication.ts';
 import { allDayBand } from '../../../demo/fares/bands.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../../features/bills/trip-of-delivery.ts';
 import { openHeldCases } from '../../../features/disputes/case/held/open-held-cases-service.ts';
 import { DisputeCounts } from '../../../features/disputes/dispute-counts.ts';
 import { createRepricing } from '../../../features/fares/fare-pricing.ts';
-import { publishRulesInTransaction } from '../../../features/fares/rules/publish-rules-service.ts';
+import { publishRuleVersion, withoutStart } from '../../../features/fares/rules/fare-rule-kind.ts';
 import type { PreparedTripCheck } from '../../../features/orders/checks/check-delivery-service.ts';
 import { storeOrder } from '../../../features/orders/record-trip-service.ts';
 import { findOrCreateUser } from '../../../features/session/user-store.ts';
@@ -60,10 +61,10 @@ export class DisputeSimulation {
 
   static async open(ports: SimulationPorts): Promise<DisputeSimulation> {
     const rules = [wrongRule, correctRule];
-    const publishing = { ports, findCityOfFence: async () => null };
-    await ports.db
-      .transaction()
-      .execute((tx) => publishRulesInTransaction(publishing, tx, rules.map(atAnyDay)));
+    for (const rule of rules.map(atAnyDay)) {
+      const item = { key: rule.fareRuleId, body: withoutStart(rule) };
+      await publishRuleVersion(ports.db, item, importedAt(rule.startsAt, ports.now()));
+    }
     return new DisputeSimulation(ports, modelRules);
   }
 

@@ -7,15 +7,19 @@ import {
   type HoldLimits,
 } from '@ride/domain/referral/hold-reason';
 import { isPostgres } from '../../../db/engine.ts';
+import { importedAt } from '../../../db/publication.ts';
 import type { Db } from '../../../db/schema.ts';
 import { checkBalances } from '../../../features/ledger/ledger-check-service.ts';
-import { publishActivityVersion } from '../../../features/referral/activities/publish-activity-service.ts';
+import { findActivityFlaws } from '../../../features/referral/activities/activity-flaws.ts';
+import {
+  lockActivities,
+  publishActivityItem,
+} from '../../../features/referral/activities/activity-kind.ts';
 import { createCompanyEvents } from '../../../features/referral/company-events.ts';
 import { ensureRecommendId } from '../../../features/referral/invitations/recommend-id-service.ts';
 import type { CompanyEvents, RegisteredCompany } from '../../../features/referral/referral.ts';
 import type { ReviewDeps } from '../../../features/referral/reviews/review-service.ts';
 import type { MobileOfUser } from '../../../features/session/session.ts';
-import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
   portsForTest,
@@ -77,10 +81,19 @@ export class TestReferral {
     return this.db.transaction().execute(work);
   }
 
-  async publish(changes: Partial<PublishedActivity> = {}) {
-    const { ports } = this.base;
-    const deps = { ports, sanitizeHtml: (html: string) => html, trustedHosts: [] };
-    return publishActivityVersion(deps, createActivityInput(changes), serviceActor);
+  publish(changes: Partial<PublishedActivity> = {}) {
+    const checks = { sanitizeHtml: (html: string) => html, trustedHosts: [] };
+    const body = createActivityInput(changes);
+    const item = { key: body.activityUuid, body };
+    return this.within(async (tx) => {
+      await lockActivities(tx);
+      const flaws = await findActivityFlaws(checks, tx, [item]);
+      if (flaws.length > 0)
+        return { outcome: 'flawedActivity' as const, errors: flaws.map(({ message }) => message) };
+      const published = importedAt(body.startsAt, this.base.ports.now());
+      const version = await publishActivityItem(checks, tx, item, published);
+      return { outcome: 'done' as const, version };
+    });
   }
 
   async inviter(mobile = '13800000000'): Promise<{ userId: string; recommendId: string }> {

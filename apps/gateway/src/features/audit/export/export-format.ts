@@ -4,7 +4,7 @@ import {
   auditSubjectNames,
 } from '@ride/contract/desk/audit-actions';
 import { formatCityDateTimeSeconds } from '@ride/domain/city-moment';
-import { BYTE_ORDER_MARK, formatCsvLine } from '../../case-work/csv.ts';
+import { BYTE_ORDER_MARK, formatCsvLine } from '@ride/domain/csv';
 import { hasName } from '../search/search-service.ts';
 import type { FoundAuditEntry } from '../search/search-store.ts';
 

@@ -71,7 +71,7 @@ async function invitedCompany(desk: TestDesk) {
     holdDays: 0,
     milestones: { registered: { rewardFen: 5_000 } },
   };
-  await post(desk.app, publishActivity, activity, asService);
+  await post(desk.app, publishActivity, { ...activity, isImport: true }, asService);
   const token = await logInForToken(desk, '13900000001');
   const { data: recommendid } = await post(desk.app, getRecommendId, {}, { token });
   return { token, companyId: await registerTestCompany(desk, { recommendid }) };

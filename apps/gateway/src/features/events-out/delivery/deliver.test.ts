@@ -28,12 +28,21 @@ async function gatewayWith(
 
 type Gateway = Awaited<ReturnType<typeof gatewayWith>>;
 
+const announced = {
+  kind: 'fareRule' as const,
+  isEnd: false,
+  cityCodes: ['320100'],
+  changeId: null,
+  at: 1,
+  startsAt: 2,
+};
+
 const announce = ({ ports }: Gateway, fareRuleId: string, version: number, phone?: string) =>
   ports.db.transaction().execute((tx) =>
     ports.eventsOut.append(tx, {
-      type: 'fareRule.announced',
-      subject: { kind: 'fareRule', id: fareRuleId },
-      data: { fareRuleId, version, cityCode: '320100', announcedAt: 1, startsAt: 2 },
+      type: 'price.announced',
+      subject: { kind: 'price', id: fareRuleId },
+      data: { ...announced, key: fareRuleId, version },
       ...(phone === undefined ? {} : { phone }),
     }),
   );
@@ -59,11 +68,11 @@ test('an event is sent once to a webhook receiver, signed as Standard Webhooks r
   expect(await gateway.deliver(crm.receiver)).toBe(0);
   expect(crm.received.map(({ body }) => body)).toEqual([
     {
-      type: 'fareRule.announced',
+      type: 'price.announced',
       timestamp: new Date(gateway.clock.now()).toISOString(),
-      subject: { kind: 'fareRule', id: 'rule-1' },
+      subject: { kind: 'price', id: 'rule-1' },
       position: 1,
-      data: { fareRuleId: 'rule-1', version: 7, cityCode: '320100', announcedAt: 1, startsAt: 2 },
+      data: { ...announced, key: 'rule-1', version: 7 },
     },
   ]);
   expect(crm.received[0]?.id).toMatch(/^evt_[\w-]{22}$/);

@@ -1,17 +1,17 @@
 import { cityDayNumber } from '@ride/domain/city-offset';
-import { type Timeline, valueInForce } from '@ride/domain/timeline';
-import { PublishedCache } from '../../../db/published-cache.ts';
-import { readRevision } from '../../../db/revisions.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import type { Ride } from '../offered-types.ts';
-import { selectCalendarTimeline } from './calendar-store.ts';
 import {
   type DayKind,
   findDayKind,
   parseCityDay,
   type YearCalendar,
   yearOfDay,
-} from './day-kind.ts';
+} from '@ride/domain/fares/day-kind';
+import { type Timeline, valueInForce } from '@ride/domain/timeline';
+import { PublishedCache } from '../../../db/published-cache.ts';
+import { readRevision } from '../../../db/revisions.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { Ride } from '../offered-types.ts';
+import { selectCalendarTimeline } from './calendar-store.ts';
 
 /** The cache holds dozens of years; requests for absurd years only evict each other. */
 const MAX_BYTES = 1024 * 1024;

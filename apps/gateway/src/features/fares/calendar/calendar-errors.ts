@@ -1,20 +1,26 @@
-import type { RequestOf } from '@ride/contract/define-call';
-import type { publishCalendar } from '@ride/contract/internal-publish';
-import { isWeekend, parseCityDay } from './day-kind.ts';
+import type { PublishedCalendar } from '@ride/contract/entities/change-item';
+import { isWeekend, parseCityDay } from '@ride/domain/fares/day-kind';
+import type { BodyFlaw } from '../../../ports/published-kind.ts';
 
-export type PublishedCalendar = RequestOf<typeof publishCalendar>;
+const listNames = { restDays: '休息日', workDays: '工作日' } as const;
+type DayList = keyof typeof listNames;
 
-export function findCalendarErrors({ year, restDays, workDays }: PublishedCalendar): string[] {
-  const both = new Set(restDays.filter((date) => workDays.includes(date)));
-  return [
-    ...[...restDays, ...workDays].flatMap((date) => dateErrors(date, year)),
-    ...repeated(restDays).map((date) => `休息日 ${date} 重复`),
-    ...repeated(workDays).map((date) => `工作日 ${date} 重复`),
-    ...[...both].map((date) => `${date} 既是休息日又是工作日`),
-    ...workDays
-      .filter((date) => !isWeekend(parseCityDay(date)) && !both.has(date))
-      .map((date) => `${date} 不是周末，本来就是工作日`),
-  ];
+/** The path begins at the calendar. */
+export const findCalendarErrors = (calendar: PublishedCalendar): BodyFlaw[] =>
+  (['restDays', 'workDays'] as const).flatMap((list) =>
+    calendar[list].flatMap((_date, index) =>
+      dayErrors(calendar, list, index).map((message) => ({ path: [list, index], message })),
+    ),
+  );
+
+function dayErrors(calendar: PublishedCalendar, list: DayList, index: number): string[] {
+  const date = calendar[list][index] ?? '';
+  const wrong = dateErrors(date, calendar.year);
+  if (wrong.length > 0) return wrong;
+  if (calendar[list].indexOf(date) < index) return [`${listNames[list]} ${date} 重复`];
+  if (list === 'restDays') return [];
+  if (calendar.restDays.includes(date)) return [`${date} 既是休息日又是工作日`];
+  return isWeekend(parseCityDay(date)) ? [] : [`${date} 不是周末，本来就是工作日`];
 }
 
 function dateErrors(date: string, year: number): string[] {
@@ -25,7 +31,3 @@ function dateErrors(date: string, year: number): string[] {
   }
   return date.startsWith(`${year}-`) ? [] : [`${date} 不在 ${year} 年`];
 }
-
-const repeated = (dates: readonly string[]): string[] => [
-  ...new Set(dates.filter((date, index) => dates.indexOf(date) !== index)),
-];

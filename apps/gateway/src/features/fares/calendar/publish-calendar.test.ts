@@ -41,7 +41,9 @@ test('on a published holiday the rest-day rule applies, on a worked Saturday the
   expect(await startFareOn(gateway, '2026-10-01')).toBe('9');
   expect(await startFareOn(gateway, '2026-10-10')).toBe('12');
   const days = calendar({ restDays: ['2026-10-01'], workDays: ['2026-10-10'] });
-  expect((await post(gateway.app, publishCalendar, days, asService)).data.version).toBe(1);
+  expect(
+    (await post(gateway.app, publishCalendar, { ...days, isImport: true }, asService)).data.version,
+  ).toBe(1);
   expect(await startFareOn(gateway, '2026-10-01')).toBe('12');
   expect(await startFareOn(gateway, '2026-10-10')).toBe('9');
 });
@@ -49,7 +51,7 @@ test('on a published holiday the rest-day rule applies, on a worked Saturday the
 test('a new calendar replaces the calendar of its year only, and only for rides ordered from then on', async () => {
   const gateway = await cityWithBoth();
   const publish = (changes: Partial<Calendar>) =>
-    post(gateway.app, publishCalendar, calendar(changes), asService);
+    post(gateway.app, publishCalendar, { ...calendar(changes), isImport: true }, asService);
   await publish({ restDays: ['2026-03-09', '2026-10-01'] });
   await publish({ year: 2027, restDays: ['2027-10-01'] });
   expect((await publish({ restDays: ['2026-05-01'] })).data.version).toBe(2);
@@ -76,10 +78,12 @@ test.each<[string, Partial<Calendar>, string]>([
   ],
 ])('a calendar with %s is refused', async (_what, changes, msg) => {
   const { app, ports } = await gatewayForTest();
-  expect(await post(app, publishCalendar, calendar(changes), asService)).toMatchObject({
+  expect(
+    await post(app, publishCalendar, { ...calendar(changes), isImport: true }, asService),
+  ).toMatchObject({
     success: false,
     code: publishCalendar.refusals.flawedCalendar,
-    msg,
+    msg: `日历 2026：${msg}`,
   });
   expect(await ports.db.selectFrom('calendarVersions').selectAll().execute()).toEqual([]);
 });

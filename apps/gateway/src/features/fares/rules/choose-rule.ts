@@ -1,4 +1,4 @@
-import type { DayKind } from '../calendar/day-kind.ts';
+import type { DayKind } from '@ride/domain/fares/day-kind';
 
 /** A rule without a value for some key serves all values of that key. */
 export interface RuleScope {

@@ -15,7 +15,7 @@ import {
 import { type Rule, type RuleVersion, versionInForceAt } from './rule-version.ts';
 
 export interface RuleSources {
-  readonly rules: RuleCache;
+  readonly rules: Pick<RuleCache, 'at' | 'byId'>;
   readonly calendar: CalendarCache;
   readonly fences: { readonly at: FindFencesAt; readonly named: FindFence };
 }
@@ -26,15 +26,40 @@ export interface RuleSources {
  * force for this ride wins.
  */
 export async function findRule(sources: RuleSources, ride: Ride): Promise<RuleVersion | null> {
-  const { position, fenceNum, orderedAt } = ride;
-  const around = position === undefined ? [] : await sources.fences.at(position, orderedAt);
-  const requested = fenceNum === undefined ? null : await sources.fences.named(fenceNum, orderedAt);
-  for (const place of placesOf(ride, around, requested)) {
+  for (const place of await findPlaces(sources, ride)) {
     const rules = await sources.rules.at(place, ride.typeModule);
     const version = await ruleAmong(rules, ride, sources.calendar);
     if (version) return version;
   }
   return null;
+}
+
+/** Without a rule in force, this is the first rule that is announced for such a ride. */
+export async function findRuleOrAnnounced(
+  sources: RuleSources,
+  ride: Ride,
+): Promise<RuleVersion | null> {
+  const inForce = await findRule(sources, ride);
+  if (inForce !== null) return inForce;
+  for (const orderedAt of await findAnnouncedStarts(sources, ride)) {
+    const announced = await findRule(sources, { ...ride, orderedAt, departsAt: orderedAt });
+    if (announced !== null) return announced;
+  }
+  return null;
+}
+
+async function findAnnouncedStarts(sources: RuleSources, ride: Ride): Promise<number[]> {
+  const places = await findPlaces(sources, ride);
+  const rules = await Promise.all(places.map((each) => sources.rules.at(each, ride.typeModule)));
+  const starts = rules.flat().flatMap(({ timeline }) => timeline.map(({ startsAt }) => startsAt));
+  return [...new Set(starts)].filter((start) => start > ride.orderedAt).sort((a, b) => a - b);
+}
+
+async function findPlaces({ fences }: RuleSources, ride: Ride): Promise<string[]> {
+  const { position, fenceNum, orderedAt } = ride;
+  const around = position === undefined ? [] : await fences.at(position, orderedAt);
+  const requested = fenceNum === undefined ? null : await fences.named(fenceNum, orderedAt);
+  return placesOf(ride, around, requested);
 }
 
 export async function findVersionForDay(

@@ -246,7 +246,7 @@ test('a refused publication of fare rules changes nothing', async () => {
   const gateway = await cityWithFence();
   const before = await answerTo(gateway);
   const rules = [withStartFare('1', { startsAt: NOON }), createRuleInput({ fenceNum: 'nowhere' })];
-  await post(gateway.app, publishFareRules, { rules }, asService);
+  await post(gateway.app, publishFareRules, { rules, isImport: true }, asService);
   gateway.clock.advance(5_000);
   expect(await answerTo(gateway)).toEqual(before);
 });

@@ -18,7 +18,7 @@ const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
 
 async function publishing(...rules: RuleInput[]) {
   const gateway = await gatewayForTest();
-  return post(gateway.app, publishFareRules, { rules }, asService);
+  return post(gateway.app, publishFareRules, { rules, isImport: true }, asService);
 }
 
 const withModel = (changes: Partial<RuleInput['fareModel']>): RuleInput => {
@@ -28,8 +28,16 @@ const withModel = (changes: Partial<RuleInput['fareModel']>): RuleInput => {
 
 test('a new fare rule is published as its first version and served to the pages', async () => {
   const { app } = await gatewayForTest();
-  const answer = await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
-  expect(answer.data).toEqual({ published: [{ fareRuleId: 'nanjing-quick', version: 1 }] });
+  const answer = await post(
+    app,
+    publishFareRules,
+    { rules: [createRuleInput()], isImport: true },
+    asService,
+  );
+  expect(answer.data).toEqual({
+    published: [{ fareRuleId: 'nanjing-quick', version: 1 }],
+    drafts: [],
+  });
   expect(await post(app, queryFareModelsAndRouteRule, ride)).toMatchObject({
     success: true,
     data: {
@@ -44,7 +52,7 @@ test('a new fare rule is published as its first version and served to the pages'
 test('a publication of fare rules of which one is invalid publishes none', async () => {
   const { app, ports } = await gatewayForTest();
   const rules = [createRuleInput(), createRuleInput({ fareRuleId: 'other', fenceNum: 'nowhere' })];
-  const answer = await post(app, publishFareRules, { rules }, asService);
+  const answer = await post(app, publishFareRules, { rules, isImport: true }, asService);
   expect(answer).toMatchObject({ success: false, code: publishFareRules.refusals.flawedRule });
   expect(await ports.db.selectFrom('fareRules').selectAll().execute()).toEqual([]);
   expect(await ports.db.selectFrom('fareRuleVersions').selectAll().execute()).toEqual([]);
@@ -52,7 +60,8 @@ test('a publication of fare rules of which one is invalid publishes none', async
 
 test('publishing the same fare rules again adds no version', async () => {
   const { app } = await gatewayForTest();
-  const publish = () => post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
+  const publish = () =>
+    post(app, publishFareRules, { rules: [createRuleInput()], isImport: true }, asService);
   const first = await publish();
   expect(await publish()).toEqual(first);
 });
@@ -65,7 +74,7 @@ test('twenty equal publications of fare rules at once on two gateways add one ve
       post(
         (index % 2 ? one : two).app,
         publishFareRules,
-        { rules: [createRuleInput()] },
+        { rules: [createRuleInput()], isImport: true },
         asService,
       ),
     ),
@@ -75,12 +84,17 @@ test('twenty equal publications of fare rules at once on two gateways add one ve
 
 test('a fare rule version with the same start as a published one and other prices is refused', async () => {
   const { app } = await gatewayForTest();
-  await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
-  const answer = await post(app, publishFareRules, { rules: [withStartFare('8')] }, asService);
+  await post(app, publishFareRules, { rules: [createRuleInput()], isImport: true }, asService);
+  const answer = await post(
+    app,
+    publishFareRules,
+    { rules: [withStartFare('8')], isImport: true },
+    asService,
+  );
   expect(answer).toMatchObject({
     success: false,
     code: publishFareRules.refusals.versionTaken,
-    msg: '规则 nanjing-quick：该生效时间已有第1版，内容不同',
+    msg: '规则 nanjing-quick：这个时间已有另一版公布，请改用其他时间，或先撤回那一版',
   });
   const shown = await post(app, queryFareModelsAndRouteRule, ride);
   expect(shown.data.baseFare?.startFare).toBe('9');
@@ -91,8 +105,13 @@ test('a fare rule version that starts before a published one is in force until t
   const { app } = gateway;
   const announced = withStartFare('12', { startsAt: NOON + DAY_MS });
   const urgent = withStartFare('8', { startsAt: NOON + HOUR_MS });
-  await post(app, publishFareRules, { rules: [createRuleInput(), announced] }, asService);
-  const answer = await post(app, publishFareRules, { rules: [urgent] }, asService);
+  await post(
+    app,
+    publishFareRules,
+    { rules: [createRuleInput(), announced], isImport: true },
+    asService,
+  );
+  const answer = await post(app, publishFareRules, { rules: [urgent], isImport: true }, asService);
   expect(answer.data.published).toEqual([{ fareRuleId: 'nanjing-quick', version: 3 }]);
   const startFareAt = async (orderTime: number) =>
     (await post(app, queryFareModelsAndRouteRule, { ...ride, orderTime })).data.baseFare?.startFare;
@@ -103,9 +122,11 @@ test('a fare rule version that starts before a published one is in force until t
 
 test('a fare rule version that changes to which rides its rule applies is refused', async () => {
   const { app } = await gatewayForTest();
-  await post(app, publishFareRules, { rules: [createRuleInput()] }, asService);
+  await post(app, publishFareRules, { rules: [createRuleInput()], isImport: true }, asService);
   const moved = createRuleInput({ startsAt: LONG_AGO + DAY_MS, typeModule: 2 });
-  expect(await post(app, publishFareRules, { rules: [moved] }, asService)).toMatchObject({
+  expect(
+    await post(app, publishFareRules, { rules: [moved], isImport: true }, asService),
+  ).toMatchObject({
     msg: '规则 nanjing-quick：适用范围与已发布的版本不同，请使用新的规则编号',
   });
 });
@@ -229,7 +250,9 @@ test('a fare rule for a pricing area of another city is refused', async () => {
   const gateway = await gatewayForTest();
   await publishTestFence(gateway, squareFenceInput([121.47, 31.23], { cityCode: '310000' }));
   const rules = [createRuleInput({ fenceNum: 'station' })];
-  expect(await post(gateway.app, publishFareRules, { rules }, asService)).toMatchObject({
+  expect(
+    await post(gateway.app, publishFareRules, { rules, isImport: true }, asService),
+  ).toMatchObject({
     msg: '规则 nanjing-quick：围栏 station 不在城市 320100',
   });
 });

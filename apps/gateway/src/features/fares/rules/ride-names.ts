@@ -1,41 +1,56 @@
-import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { formatCityDate } from '@ride/domain/city-moment';
+import { rideTypeNames } from '@ride/domain/fares/ride-types';
 import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
+import { findCountyName } from '@ride/domain/regions/county-name';
 import { findCityByCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../../ports/ports.ts';
+import { isDistrictOfCity, type RuleBody } from './rule-place.ts';
 import { parseRuleVersionId, type RuleVersion } from './rule-version.ts';
-
-/** Passengers know these names (docs/glossary.md); types 8 and 9 are named in the configuration. */
-const typeNames: Readonly<Record<number, string>> = {
-  1: '出租车',
-  2: '专享',
-  3: '拼车',
-  4: '快享',
-  6: '惠享',
-  11: '企业用车',
-};
 
 type BrandTiers = Ports['brandTiers'];
 
 export function formatCarName(
-  rule: PublishedFareRule,
+  rule: RuleBody,
   brandTiers: BrandTiers,
   requestedLevel?: number | undefined,
 ): string {
   const level = requestedLevel ?? rule.vehicleLevel;
   const byLevel = level === undefined ? undefined : vehicleLevelNames[level];
-  const byType = brandTiers[rule.typeModule] ?? typeNames[rule.typeModule];
+  const byType = brandTiers[rule.typeModule] ?? rideTypeNames[rule.typeModule];
   return rule.fareModel.vehicleAlias ?? byLevel ?? byType ?? '';
 }
 
-export function formatRuleTitle(rule: PublishedFareRule, brandTiers: BrandTiers): string {
+export function formatRuleTitle(rule: RuleBody, brandTiers: BrandTiers): string {
   const city = findCityByCode(rule.cityCode)?.name ?? '';
-  const name = rule.typeModule === 1 ? typeNames[1] : formatCarName(rule, brandTiers);
-  return `${city}${name ?? ''}计价规则`;
+  return `${city}${formatRideName(rule, brandTiers)}计价规则`;
+}
+
+const formatRideName = (rule: RuleBody, brandTiers: BrandTiers): string =>
+  (rule.typeModule === 1 ? rideTypeNames[1] : formatCarName(rule, brandTiers)) ?? '';
+
+/** Names everything that a rule applies to, such as 南京市 · 江宁区 · 快享 · 实时订单 · 工作日. */
+export function formatRuleScope(rule: RuleBody, brandTiers: BrandTiers): string {
+  const { cityCode, expandBizLine, typeTime, workRestDayType, fareModel } = rule;
+  const parts = [
+    findCityByCode(cityCode)?.name ?? cityCode,
+    formatRulePlace(rule),
+    formatRideName(rule, brandTiers),
+    expandBizLine === undefined ? null : (fareModel.expandBizLineName ?? `业务线 ${expandBizLine}`),
+    typeTime === undefined ? null : typeTime === 2 ? '预约订单' : '实时订单',
+    workRestDayType === 2 ? '休息日' : '工作日',
+  ];
+  return [...new Set(parts.filter(Boolean))].join(' · ');
+}
+
+/** Returns null for a rule of a whole city. */
+export function formatRulePlace({ cityCode, areaCode, fenceNum }: RuleBody): string | null {
+  if (fenceNum !== undefined) return `区域 ${fenceNum}`;
+  const city = findCityByCode(cityCode)?.code ?? cityCode;
+  return isDistrictOfCity(areaCode, city) ? (findCountyName(areaCode) ?? areaCode) : null;
 }
 
 /** The name of a rule looks like 南京市快享计价规则（实时）. */
-export function ruleName(published: PublishedFareRule, brandTiers: BrandTiers): string {
+export function ruleName(published: RuleBody, brandTiers: BrandTiers): string {
   const { typeTime, workRestDayType } = published;
   const isFor = [
     ...(typeTime === undefined ? [] : [typeTime === 2 ? '预约' : '实时']),

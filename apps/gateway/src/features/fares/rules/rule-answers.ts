@@ -56,6 +56,7 @@ export const priceItemsAnswer = memoizedAnswer<Transport>(({ published }) => ({
   transportPriceItems: published.fareModel.transportPriceItems ?? [],
 }));
 
+/** Bills and estimates keep it, so it does not say what was announced later. */
 export const fareModelJsonOf = memoizeByVersion((version) =>
-  JSON.stringify(toWireFareModel(version)),
+  JSON.stringify(toWireFareModel({ ...version, endsAt: null })),
 );

@@ -2,11 +2,11 @@ import {
   type PublishedFareRule,
   publishedFareRule,
 } from '@ride/contract/entities/published-fare-rule';
-import { findCityByCode } from '@ride/domain/regions/find-city';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Publication } from '../../../db/publication.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { placeKeyOfRule, serializeRuleScope } from './rule-place.ts';
+import type { PublishedVersion } from '../../../ports/published-kind.ts';
+import { cityOfRule, placeKeyOfRule, type RuleBody, serializeRuleScope } from './rule-place.ts';
 import type { StoredRuleVersion } from './rule-version.ts';
 
 const selectVersions = (db: Db) =>
@@ -20,8 +20,11 @@ type VersionRow = Pick<Tables['fareRuleVersions'], 'fareRuleId' | 'version' | 's
 
 const versionOfRow = ({ body, ...version }: VersionRow): StoredRuleVersion => ({
   ...version,
-  published: body === null ? null : fromJsonText(publishedFareRule, body),
+  published: parseRule(body),
 });
+
+const parseRule = (body: string | null): PublishedFareRule | null =>
+  body === null ? null : fromJsonText(publishedFareRule, body);
 
 export async function selectVersionsAtPlace(
   db: Db,
@@ -36,6 +39,19 @@ export async function selectVersionsAtPlace(
   return rows.map(versionOfRow);
 }
 
+export async function selectVersionsInCity(
+  db: Db,
+  { cityCode, typeModule }: { cityCode: string; typeModule: number },
+): Promise<StoredRuleVersion[]> {
+  const rows = await selectVersions(db)
+    .innerJoin('fareRules', 'fareRules.fareRuleId', 'fareRuleVersions.fareRuleId')
+    .where('cityCode', '=', cityCode)
+    .where('typeModule', '=', typeModule)
+    .orderBy('fareRuleVersions.fareRuleId')
+    .execute();
+  return rows.map(versionOfRow);
+}
+
 export async function selectVersionsOfRule(
   db: Db,
   fareRuleId: string,
@@ -44,34 +60,33 @@ export async function selectVersionsOfRule(
   return rows.map(versionOfRow);
 }
 
-export async function selectNewestVersion(
+/** All versions, withdrawn ones too, in the order of their numbers. */
+export async function selectPublishedVersions(
   db: Db,
   fareRuleId: string,
-): Promise<{ scope: string; version: number } | null> {
-  const head = await db
+): Promise<PublishedVersion<PublishedFareRule>[]> {
+  const rows = await db
+    .selectFrom('fareRuleVersions')
+    .select(['version', 'startsAt', 'body', 'publishedAt', 'changeId', 'withdrawnAt'])
+    .where('fareRuleId', '=', fareRuleId)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ body, ...row }) => ({ ...row, body: parseRule(body) }));
+}
+
+export async function selectRule(
+  db: Db,
+  fareRuleId: string,
+): Promise<{ scope: string; newest: number } | null> {
+  const row = await db
     .selectFrom('fareRules')
-    .innerJoin('fareRuleVersions as v', 'v.fareRuleId', 'fareRules.fareRuleId')
+    .leftJoin('fareRuleVersions as v', 'v.fareRuleId', 'fareRules.fareRuleId')
     .select(['scope', 'version'])
     .where('fareRules.fareRuleId', '=', fareRuleId)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return head ?? null;
-}
-
-export async function selectVersionStartingAt(
-  db: Db,
-  fareRuleId: string,
-  startsAt: number,
-): Promise<{ version: number; body: string | null } | null> {
-  const row = await db
-    .selectFrom('fareRuleVersions')
-    .select(['version', 'body'])
-    .where('fareRuleId', '=', fareRuleId)
-    .where('startsAt', '=', startsAt)
-    .where('withdrawnAt', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
+  return row ? { scope: row.scope, newest: row.version ?? 0 } : null;
 }
 
 export async function selectRuleIdByScope(db: Db, scope: string): Promise<string | null> {
@@ -83,13 +98,28 @@ export async function selectRuleIdByScope(db: Db, scope: string): Promise<string
   return row?.fareRuleId ?? null;
 }
 
-export async function insertRule(db: Db, rule: PublishedFareRule, now: number): Promise<void> {
+export async function hasRules(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('fareRules').select('fareRuleId').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listRuleIds(db: Db, cityCode: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fareRules')
+    .select('fareRuleId')
+    .$if(cityCode !== null, (query) => query.where('cityCode', '=', cityCode))
+    .orderBy('fareRuleId')
+    .execute();
+  return rows.map(({ fareRuleId }) => fareRuleId);
+}
+
+export async function insertRule(db: Db, rule: RuleBody, now: number): Promise<void> {
   await db
     .insertInto('fareRules')
     .values({
       fareRuleId: rule.fareRuleId,
       place: placeKeyOfRule(rule),
-      cityCode: findCityByCode(rule.cityCode)?.code ?? rule.cityCode,
+      cityCode: cityOfRule(rule),
       typeModule: rule.typeModule,
       scope: serializeRuleScope(rule),
       createdAt: now,
@@ -97,21 +127,36 @@ export async function insertRule(db: Db, rule: PublishedFareRule, now: number): 
     .execute();
 }
 
-export const serializeRule = (rule: PublishedFareRule): string => toJsonText(rule);
-
 interface NewVersion {
   readonly fareRuleId: string;
   readonly version: number;
-  readonly rule: PublishedFareRule | null;
+  readonly rule: RuleBody | null;
 }
+
+/** Stored bodies have their start inside, as all of them had before changes. */
+const serializeRule = ({ fareRuleId, ...rule }: RuleBody, startsAt: number): string =>
+  toJsonText({ fareRuleId, startsAt, ...rule });
 
 export async function insertVersion(
   db: Db,
   { rule, ...row }: NewVersion,
   publication: Publication,
 ): Promise<void> {
+  const body = rule && serializeRule(rule, publication.startsAt);
   await db
     .insertInto('fareRuleVersions')
-    .values({ ...row, body: rule && serializeRule(rule), ...publication })
+    .values({ ...row, body, ...publication })
+    .execute();
+}
+
+export async function withdrawVersion(
+  tx: Db,
+  { key, version, at }: { key: string; version: number; at: number },
+): Promise<void> {
+  await tx
+    .updateTable('fareRuleVersions')
+    .set({ withdrawnAt: at })
+    .where('fareRuleId', '=', key)
+    .where('version', '=', version)
     .execute();
 }

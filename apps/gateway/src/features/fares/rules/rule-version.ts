@@ -10,6 +10,8 @@ export interface RuleVersion {
   readonly id: string;
   readonly published: PublishedFareRule;
   readonly engine: PreparedRule;
+  /** When another version replaces this one, as far as it is announced; null if none does. */
+  readonly endsAt: number | null;
 }
 
 export interface Rule extends RuleScope {
@@ -34,28 +36,30 @@ export function parseRuleVersionId(id: string): { fareRuleId: string; version: n
   return match?.[1] === undefined ? null : { fareRuleId: match[1], version: Number(match[2]) };
 }
 
-export function prepareRuleVersion({
-  fareRuleId,
-  version,
-  published,
-}: StoredRuleVersion): RuleVersion | null {
+export function prepareRuleVersion(
+  { fareRuleId, version, published }: StoredRuleVersion,
+  endsAt: number | null,
+): RuleVersion | null {
   if (published === null) return null;
   const id = formatRuleVersionId(fareRuleId, version);
   const rule = toFareRule(published.fareModel, id);
   if (rule === null) throw new Error(`the published rule ${id} cannot be read`);
-  return { id, published, engine: prepareRule(rule) };
+  return { id, published, engine: prepareRule(rule), endsAt };
 }
 
 /** The versions must be sorted by their start. */
 export function groupVersionsByRule(stored: readonly StoredRuleVersion[]): Rule[] {
-  const timelines = new Map<string, TimelineEntry<RuleVersion>[]>();
+  const byRule = new Map<string, StoredRuleVersion[]>();
   for (const each of stored) {
-    const entry = { startsAt: each.startsAt, value: prepareRuleVersion(each) };
-    const known = timelines.get(each.fareRuleId);
-    if (known) known.push(entry);
-    else timelines.set(each.fareRuleId, [entry]);
+    const known = byRule.get(each.fareRuleId);
+    if (known) known.push(each);
+    else byRule.set(each.fareRuleId, [each]);
   }
-  return [...timelines].flatMap(([fareRuleId, timeline]) => {
+  return [...byRule].flatMap(([fareRuleId, versions]) => {
+    const timeline = versions.map((each, at): TimelineEntry<RuleVersion> => {
+      const endsAt = versions[at + 1]?.startsAt ?? null;
+      return { startsAt: each.startsAt, value: prepareRuleVersion(each, endsAt) };
+    });
     const first = timeline.find(({ value }) => value !== null)?.value;
     return first ? [{ fareRuleId, timeline, ...scopeOf(first.published) }] : [];
   });
@@ -72,7 +76,8 @@ const scopeOf = (rule: PublishedFareRule): RuleScope => ({
 export const versionInForceAt = ({ timeline }: Rule, at: number): RuleVersion | null =>
   valueInForce(timeline, at);
 
-export function toWireFareModel({ id, published }: RuleVersion): WireFareModel {
+export function toWireFareModel({ id, published, endsAt }: RuleVersion): WireFareModel {
   const { fenceNum = null, typeTime = null, vehicleLevel = null, fareModel } = published;
-  return { uuid: id, fenceNum, typeTime, vehicleLevel, ...fareModel };
+  const replaced = endsAt === null ? {} : { endsAt };
+  return { uuid: id, fenceNum, typeTime, vehicleLevel, ...replaced, ...fareModel };
 }

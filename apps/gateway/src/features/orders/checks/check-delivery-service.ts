@@ -30,10 +30,15 @@ export interface PreparedTripCheck {
   countFindings(findings: readonly Finding[]): void;
 }
 
+export interface EndedRule extends Omit<OutdatedRule, 'inForce'> {
+  /** The version that should have priced the trip. */
+  readonly versionInForce: string | null;
+}
+
 interface PricedDelivery {
   readonly ruleVersion: string;
   readonly estimate: EstimateFacts | null;
-  readonly endedRule?: Omit<OutdatedRule, 'total'>;
+  readonly endedRule?: EndedRule;
 }
 
 const totalBy = (rule: PreparedRule, delivery: CompletedTrip) =>
@@ -49,11 +54,15 @@ export async function prepareTripCheck(
     if (rule === null) throw new Error(`no rule ${version}, which prices the trip`);
     return rule;
   };
+  const outdatedRule = async ({ versionInForce, ...ended }: EndedRule): Promise<OutdatedRule> => {
+    if (versionInForce === null) return { ...ended, inForce: null };
+    const total = totalBy(await ruleOf(versionInForce), delivery);
+    return { ...ended, inForce: { ruleVersion: versionInForce, total } };
+  };
   const rule = await ruleOf(ruleVersion);
-  const inForce = endedRule && (await ruleOf(endedRule.inForce.ruleVersion));
   const facts = {
     ...factsOfDelivery(delivery, rule, estimate),
-    ...(inForce && { endedRule: { ...endedRule, total: totalBy(inForce, delivery) } }),
+    ...(endedRule && { endedRule: await outdatedRule(endedRule) }),
   };
   const limits = limitsOfCity(cityLimits, cityOfTrip(delivery));
   return {

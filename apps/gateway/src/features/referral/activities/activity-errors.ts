@@ -1,57 +1,64 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
 import { parseTrustedPicture } from '@ride/contract/trusted-picture';
-import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import { milestones, type RewardTerms } from '@ride/domain/referral/milestone';
+import { fen, formatYuan } from '@ride/domain/money';
+import { milestones } from '@ride/domain/referral/milestone';
 import { findCityByCode } from '@ride/domain/regions/find-city';
-import { rewardTermsOf } from './activity-terms.ts';
+import type { ItemFlaw } from '../../../ports/published-kind.ts';
+import { milestoneNames, rewardOfOneCompany } from './activity-terms.ts';
 
-const milestoneNames = { registered: '注册', recharged: '充值', firstRide: '首次用车' } as const;
+export type ActivityError = Omit<ItemFlaw, 'key'>;
 
-export function validateActivity(
+export const findActivityErrors = (
   activity: PublishedActivity,
   pictureHosts: readonly string[],
-): string[] {
-  return [
-    ...(activity.endsAt <= activity.startsAt ? ['结束时间不晚于开始时间'] : []),
-    ...activity.cityCodes
-      .filter((code) => findCityByCode(code) === null)
-      .map((code) => `未知的城市 ${code}`),
-    ...amountErrors(activity),
-    ...pictureErrors(activity, pictureHosts),
-    ...ruleErrors(activity.ruleContent),
-  ];
-}
+): ActivityError[] => [
+  ...(activity.endsAt <= activity.startsAt
+    ? [{ path: ['endsAt'], message: '结束时间不晚于开始时间' }]
+    : []),
+  ...activity.cityCodes.flatMap((code, index) =>
+    findCityByCode(code) === null
+      ? [{ path: ['cityCodes', index], message: `未知的城市 ${code}` }]
+      : [],
+  ),
+  ...amountErrors(activity),
+  ...pictureErrors(activity, pictureHosts),
+  ...ruleErrors(activity.ruleContent),
+];
 
-function amountErrors(activity: PublishedActivity): string[] {
-  const terms = rewardTermsOf(activity, { paysUnverified: activity.payUnverified });
-  const errors = milestones
-    .filter((milestone) => terms[milestone]?.reward === 0)
-    .map((milestone) => `${milestoneNames[milestone]}奖励必须大于0`);
-  if (terms.recharged?.atLeast === 0) errors.push('充值门槛必须大于0');
-  const one = rewardOfOne(terms);
-  if (activity.budgetFen < one) errors.push(`预算不足以奖励一家企业（${formatYuan(one)}元）`);
+function amountErrors(activity: PublishedActivity): ActivityError[] {
+  const errors: ActivityError[] = milestones
+    .filter((milestone) => activity.milestones[milestone]?.rewardFen === 0)
+    .map((milestone) => ({
+      path: ['milestones', milestone, 'rewardFen'],
+      message: `${milestoneNames[milestone]}奖励必须大于0`,
+    }));
+  if (activity.milestones.recharged?.atLeastFen === 0) {
+    errors.push({ path: ['milestones', 'recharged', 'atLeastFen'], message: '充值门槛必须大于0' });
+  }
+  const one = rewardOfOneCompany(activity);
+  if (activity.budgetFen < one) {
+    const message = `预算不足以奖励一家企业（${formatYuan(fen(one))}元）`;
+    errors.push({ path: ['budgetFen'], message });
+  }
   return errors;
 }
 
-/** The sum of all rewards that one company can earn for its inviter. */
-const rewardOfOne = (terms: RewardTerms): Fen =>
-  fen(milestones.reduce((sum, milestone) => sum + (terms[milestone]?.reward ?? 0), 0));
-
-function pictureErrors(
+const pictureErrors = (
   { sharePicture, banner }: PublishedActivity,
   hosts: readonly string[],
-): string[] {
-  return [sharePicture, banner]
-    .filter((address) => address !== undefined)
-    .filter((address) => parseTrustedPicture(address, hosts) === null)
-    .map((address) => `图片不在允许的域名内 ${address}`);
-}
+): ActivityError[] =>
+  Object.entries({ sharePicture, banner }).flatMap(([field, address]) =>
+    address === undefined || parseTrustedPicture(address, hosts) !== null
+      ? []
+      : [{ path: [field], message: `图片不在允许的域名内 ${address}` }],
+  );
 
 /** Sanitizing may have lengthened the HTML past the limit of the contract. */
-function ruleErrors(html: string): string[] {
-  if (!hasText(html)) return ['活动规则没有可显示的文字'];
-  return html.length > RULE_CONTENT_LONGEST ? ['活动规则过长'] : [];
+function ruleErrors(html: string): ActivityError[] {
+  const path = ['ruleContent'];
+  if (!hasText(html)) return [{ path, message: '活动规则没有可显示的文字' }];
+  return html.length > RULE_CONTENT_LONGEST ? [{ path, message: '活动规则过长' }] : [];
 }
 
 const hasText = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';

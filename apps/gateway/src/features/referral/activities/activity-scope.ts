@@ -1,6 +1,10 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { findCityByCode } from '@ride/domain/regions/find-city';
 
+export const citiesOf = ({ cityCodes }: Pick<PublishedActivity, 'cityCodes'>): string[] => [
+  ...new Set(cityCodes.map((code) => findCityByCode(code)?.code ?? code)),
+];
+
 export function scopeOf({ cityCodes, startsAt, endsAt }: PublishedActivity) {
   const names = new Map<string, string>();
   for (const cityCode of cityCodes) {

@@ -1,6 +1,14 @@
 import { type PublishedActivity, publishedActivity } from '@ride/contract/entities/activity';
+import { type SqlBool, sql } from 'kysely';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
+import { type Page, type PageRequest, toPage } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
+import {
+  formatListCursor,
+  orderByColumn,
+  parseListCursor,
+  whereInCities,
+} from '../../case-work/case-list.ts';
 
 /** The terms of one version never change. */
 export interface ActivityVersion {
@@ -8,13 +16,12 @@ export interface ActivityVersion {
   readonly version: number;
 }
 
-export const serializeActivity = (activity: PublishedActivity): string => toJsonText(activity);
 const activityOfBody = (body: string): PublishedActivity => fromJsonText(publishedActivity, body);
 
 export async function selectActivity(
   db: Db,
   activityUuid: string,
-): Promise<{ version: number; body: string; published: PublishedActivity } | null> {
+): Promise<{ version: number; published: PublishedActivity } | null> {
   const newest = await db
     .selectFrom('activityVersions')
     .select(['version', 'body'])
@@ -22,7 +29,23 @@ export async function selectActivity(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest ? { ...newest, published: activityOfBody(newest.body) } : null;
+  return newest ? { version: newest.version, published: activityOfBody(newest.body) } : null;
+}
+
+/** All versions of an activity in the order of their numbers. */
+export async function selectVersionsOfActivity(
+  db: Db,
+  activityUuid: string,
+): Promise<
+  { version: number; publishedAt: number; changeId: string | null; published: PublishedActivity }[]
+> {
+  const rows = await db
+    .selectFrom('activityVersions')
+    .select(['version', 'publishedAt', 'changeId', 'body'])
+    .where('activityUuid', '=', activityUuid)
+    .orderBy('version')
+    .execute();
+  return rows.map(({ body, ...row }) => ({ ...row, published: activityOfBody(body) }));
 }
 
 export async function selectActivityVersions(
@@ -76,6 +99,35 @@ export async function selectNewestActivities(db: Db): Promise<PublishedActivity[
   return rows.map(({ body }) => activityOfBody(body));
 }
 
+/** Those published last come first. An activity is listed if it holds in a city of every list. */
+export async function listNewestActivities(
+  db: Db,
+  { cursor, limit }: PageRequest,
+  cityLists: readonly (readonly string[])[],
+): Promise<Page<PublishedActivity>> {
+  const order = orderByColumn('publishedAt', 'activityUuid', 'desc', parseListCursor(cursor));
+  const holdsIn = (cities: readonly string[] | null) =>
+    sql<SqlBool>`exists (select 1 from activity_cities as city
+      where city.activity_uuid = activity_versions.activity_uuid
+        and city.version = activity_versions.version
+        and ${sql.join([sql`1 = 1`, ...whereInCities(cities)], sql` and `)})`;
+  const conditions = [...[null, ...cityLists].map(holdsIn), ...order.behind];
+  const rows = await order.by
+    .reduce(
+      (query, each) => query.orderBy(each),
+      conditions.reduce(
+        (query, each) => query.where(each),
+        db.selectFrom('activityVersions').select(['activityUuid', 'publishedAt', 'body']),
+      ),
+    )
+    .limit(limit + 1)
+    .execute();
+  const page = toPage(rows, limit, ({ publishedAt: at, activityUuid: id }) =>
+    formatListCursor({ at, id }),
+  );
+  return { ...page, rows: page.rows.map(({ body }) => activityOfBody(body)) };
+}
+
 /**
  * An activity runs from its start, inclusive, to its end, exclusive. At most one runs in a city at
  * a time.
@@ -95,33 +147,53 @@ export async function selectActivityAt(
   return row ?? null;
 }
 
+/** An activity that was ended before its start overlaps with none. */
 export async function selectOverlappingActivities(
   db: Db,
-  activity: PublishedActivity,
+  { startsAt, endsAt }: PublishedActivity,
   cityCodes: readonly string[],
+  except: readonly string[],
 ): Promise<{ activityUuid: string; cityCode: string }[]> {
   return db
     .selectFrom('activityCities')
     .select(['activityUuid', 'cityCode'])
     .where('cityCode', 'in', cityCodes)
-    .where('activityUuid', '!=', activity.activityUuid)
-    .where('startsAt', '<', activity.endsAt)
-    .where('endsAt', '>', activity.startsAt)
+    .where('activityUuid', 'not in', except)
+    .where('startsAt', '<', endsAt)
+    .where('endsAt', '>', startsAt)
+    .whereRef('startsAt', '<', 'endsAt')
     .orderBy('cityCode')
     .execute();
+}
+
+interface NewVersion {
+  readonly version: number;
+  readonly cityCodes: readonly string[];
+  readonly changeId: string | null;
+}
+
+export async function listActivityIds(db: Db, cityCode: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('activityCities')
+    .select('activityUuid')
+    .distinct()
+    .$if(cityCode !== null, (query) => query.where('cityCode', '=', cityCode ?? ''))
+    .orderBy('activityUuid')
+    .execute();
+  return rows.map(({ activityUuid }) => activityUuid);
 }
 
 export async function insertActivityVersion(
   tx: Db,
   activity: PublishedActivity,
-  { version, cityCodes }: { readonly version: number; readonly cityCodes: readonly string[] },
+  { version, cityCodes, changeId }: NewVersion,
   now: number,
 ): Promise<void> {
   const { activityUuid, startsAt, endsAt } = activity;
-  const body = serializeActivity(activity);
+  const body = toJsonText(activity);
   await tx
     .insertInto('activityVersions')
-    .values({ activityUuid, version, body, publishedAt: now })
+    .values({ activityUuid, version, body, publishedAt: now, changeId })
     .execute();
   await tx.deleteFrom('activityCities').where('activityUuid', '=', activityUuid).execute();
   await tx

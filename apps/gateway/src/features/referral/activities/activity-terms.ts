@@ -1,6 +1,16 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen } from '@ride/domain/money';
-import type { RewardTerms } from '@ride/domain/referral/milestone';
+import { type Milestone, milestones, type RewardTerms } from '@ride/domain/referral/milestone';
+
+export const milestoneNames: Readonly<Record<Milestone, string>> = {
+  registered: '注册',
+  recharged: '充值',
+  firstRide: '首次用车',
+};
+
+/** The sum of all rewards that one company can earn for its inviter, in fen. */
+export const rewardOfOneCompany = (activity: PublishedActivity): number =>
+  milestones.reduce((sum, each) => sum + (activity.milestones[each]?.rewardFen ?? 0), 0);
 
 export function rewardTermsOf(
   { milestones }: PublishedActivity,

@@ -13,7 +13,7 @@ test('the budget of an invitation activity never shrinks below what has been spe
   }
   expect(await referral.publish({ budgetFen: 39_999 })).toEqual({
     outcome: 'flawedActivity',
-    errors: ['活动 spring：预算不能低于已使用的400.00元'],
+    errors: ['预算不能低于已使用的400.00元'],
   });
   expect(await referral.publish({ budgetFen: 40_000 })).toMatchObject({ version: 2 });
   expect(await referral.balances()).toMatchObject({ 'budget:spring': 0, provider: -40_000 });

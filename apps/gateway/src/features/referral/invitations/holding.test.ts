@@ -23,7 +23,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 
 async function withInviter(options: TestGatewayOptions = {}) {
   const gateway = await gatewayForTest({ settings, ...options });
-  await post(gateway.app, publishActivity, createActivityInput(), asService);
+  await post(gateway.app, publishActivity, { ...createActivityInput(), isImport: true }, asService);
   const token = await logInPassenger(gateway);
   const at = { token, ...from('192.0.2.1') };
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, at);

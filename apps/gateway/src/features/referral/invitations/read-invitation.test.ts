@@ -24,7 +24,7 @@ async function withInvitation() {
     post(
       gateway.app,
       publishActivity,
-      { ...createActivityInput(), ...period, ...changes },
+      { ...createActivityInput(), ...period, ...changes, isImport: true },
       asService,
     );
   const read = async (id = recommendId) =>

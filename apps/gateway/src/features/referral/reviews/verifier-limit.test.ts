@@ -19,7 +19,7 @@ async function withCompanies(count: number) {
   const desk = await deskForTest();
   const { payUnverified: _, ...activity } = createActivityInput();
   const milestones = { registered: { rewardFen: 25_000 } };
-  await post(desk.app, publishActivity, { ...activity, milestones }, asService);
+  await post(desk.app, publishActivity, { ...activity, milestones, isImport: true }, asService);
   const token = await logInPassenger(desk);
   const { data: recommendid } = await post(desk.app, getRecommendId, {}, { token });
   const ids: string[] = [];

@@ -17,7 +17,7 @@ import { createActivityInput, NOON } from '../../../app/testing/referral/referra
 test('a reward is read by company and milestone, and with the phone of the inviter if the key opens personal data', async () => {
   const gateway = await gatewayForTest();
   const { app, clock } = gateway;
-  await post(app, publishActivity, createActivityInput(), asService);
+  await post(app, publishActivity, { ...createActivityInput(), isImport: true }, asService);
   const token = await logInPassenger(gateway);
   const { data: recommendid } = await post(app, getRecommendId, {}, { token });
   const contactPhone = '13911111111';

@@ -18,7 +18,7 @@ import {
 async function withCompany() {
   const gateway = await gatewayForTest();
   const { payUnverified: _, ...activity } = createActivityInput();
-  await post(gateway.app, publishActivity, activity, asService);
+  await post(gateway.app, publishActivity, { ...activity, isImport: true }, asService);
   const token = await logInPassenger(gateway);
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
   const contactPhone = '13911111111';

@@ -1,9 +1,10 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { OPEN_ENDED_ABOVE_KM } from '@ride/contract/entities/open-ended';
 import type { WireNumber } from '@ride/contract/entities/wire-values';
+import { formatDistanceBand, formatTimeBand } from '@ride/domain/fares/band-text';
 import { parseClockMinute } from '@ride/domain/fares/clock';
 import { rateFromYuan } from '@ride/domain/fares/rate';
-import { formatDistanceBand, formatTimeBand, formatTimes } from '../rate-text.ts';
+import { formatTimes } from '../rate-text.ts';
 
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
 export type WireStep = NonNullable<CostItem['working']>[number];

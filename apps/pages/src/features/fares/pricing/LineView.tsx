@@ -8,6 +8,7 @@ import { CurrentFareTable, FareTable } from './FareTable.tsx';
 import { FenceBanner } from './FenceBanner.tsx';
 import type { Line18Props } from './line18/Line18.tsx';
 import { NoRules, RulesSkeleton } from './NoRules.tsx';
+import { HistoryLink, PriceChange } from './PriceChange.tsx';
 import s from './Pricing.module.css';
 import { PricingNotes } from './PricingNotes.tsx';
 import { type RulesState, useRules } from './queries.ts';
@@ -150,6 +151,7 @@ const RulesContent = memo(({ rules, isOfNow, query, typeTime }: RulesContentProp
   if (!hasPrices(rules.rule)) return <NoRules reason="nothing" />;
   return (
     <>
+      <PriceChange query={query} typeTime={typeTime} rules={rules} isOfNow={isOfNow} />
       <FenceBanner rules={rules} query={query} isOfNow={isOfNow} />
       <MarkedFareTable rules={rules} orderUuid={isOfNow ? undefined : query.orderUuid} />
       <CalculatorCard rules={rules} isReserved={typeTime === 2} />
@@ -157,6 +159,7 @@ const RulesContent = memo(({ rules, isOfNow, query, typeTime }: RulesContentProp
         <PricingDescription query={query} typeTime={typeTime} />
       </PricingNotes>
       <RuleOrigin query={query} rules={rules} />
+      <HistoryLink query={query} typeTime={typeTime} rules={rules} isOfNow={isOfNow} />
     </>
   );
 });

@@ -35,7 +35,8 @@ export const loader: Loader = async (search, { environment, prefetch, details })
   const rules = view.query === query ? first : await readRules(view.query, view.typeTime);
   await details(async () => {
     const { readDetails } = await import('./read-details.ts');
-    return readDetails({ read, readRules }, view, rules);
+    const hasPriceHistory = environment.extensions.includes('priceHistory');
+    return readDetails({ read, readRules, hasPriceHistory }, view, rules);
   });
   return { title };
 };

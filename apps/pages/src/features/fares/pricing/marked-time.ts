@@ -1,6 +1,7 @@
 import { parseMoment } from '@ride/contract/entities/moment-of';
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
+import { renderedAt } from '../use-now.ts';
 
 const POLL_MS = 15_000;
 
@@ -38,13 +39,4 @@ export function useOrderMoment(orderTime: string | undefined): OrderMoment | nul
     () => isAfter(renderedAt() ?? Date.now()),
   );
   return at === null ? null : { at, isAhead };
-}
-
-/**
- * Returns the time in epoch milliseconds at which the markup was rendered, so that hydration
- * produces the same markup; null if it was not rendered on a server.
- */
-function renderedAt(): number | null {
-  if (typeof document === 'undefined') return Date.now();
-  return Number(document.documentElement.dataset.rendered) || null;
 }

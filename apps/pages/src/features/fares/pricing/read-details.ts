@@ -1,6 +1,8 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
 import { descriptionQuery } from './Description.tsx';
+import { changeRequest } from './history/change-request.ts';
+import { historyQuery } from './history/queries.ts';
 import { line18Queries } from './line18/use-line18.ts';
 import { ruleDetailQuery } from './PublishedRule.tsx';
 import { hasPrices } from './rules/fare-sections.ts';
@@ -14,23 +16,31 @@ export interface Readers {
     query: (call: CallGateway) => FetchQueryOptions<Data, Error, Data, Key> & { enabled?: unknown },
   ): Promise<Data | undefined>;
   readRules(query: PricingQuery, typeTime?: TimeType): Promise<RuleResult | undefined>;
+  readonly hasPriceHistory: boolean;
 }
 
 /** This code is apart from the loader because only the server runs it. */
 export async function readDetails(
-  { read, readRules }: Readers,
+  { hasPriceHistory, ...readers }: Readers,
   { kind, query, typeTime }: RulesView,
   result: RuleResult | undefined,
 ): Promise<void> {
-  if (kind === 'line18') return readLine18({ read, readRules }, query);
+  const { read } = readers;
   const rules = findLoadedRules(result);
+  const isOfNow = query.orderTime === undefined && query.fareRuleId === undefined;
+  const change = hasPriceHistory && rules && changeRequest(query, rules, isOfNow);
+  if (change) await read((call) => historyQuery(call, change));
+  if (kind === 'line18') return readLine18(readers, query);
   if (!rules || !hasPrices(rules.rule)) return;
   await read((call) => descriptionQuery(call, query, typeTime));
   const fareRuleId = chooseTitledRule(query, rules);
   if (fareRuleId !== undefined) await read((call) => ruleDetailQuery(call, fareRuleId));
 }
 
-async function readLine18({ read, readRules }: Readers, query: PricingQuery): Promise<void> {
+async function readLine18(
+  { read, readRules }: Omit<Readers, 'hasPriceHistory'>,
+  query: PricingQuery,
+): Promise<void> {
   const content = await read(line18Queries.content);
   await read(line18Queries.questions);
   const rules = findLoadedRules(await readRules(query));

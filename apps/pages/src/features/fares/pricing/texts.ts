@@ -24,6 +24,8 @@ export const pricingTexts = {
   origin: (title: string) => `本页规则：${title}`,
   originSince: (date: string) => `自 ${date} 起执行`,
 
+  history: '历史价格',
+
   calculator: '算一算',
   calculatorTips: '输入里程和时长，看看要多少钱',
 } as const;

@@ -1,6 +1,7 @@
+import { formatDistanceBand, formatTimeBand } from '@ride/domain/fares/band-text';
 import { formatMetresAsKm, formatSecondsAsMinutes } from '@ride/domain/fares/measures';
 import type { RatedQuantity } from '@ride/domain/fares/working';
-import { formatDistanceBand, formatTimeBand, formatTimes } from '../../rate-text.ts';
+import { formatTimes } from '../../rate-text.ts';
 import { calculatorTexts as t } from './texts.ts';
 
 /** Returns the multiplication and its bands, such as `12.4 公里 × 2.20 元` and `07:00–09:00`. */

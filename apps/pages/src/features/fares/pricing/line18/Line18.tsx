@@ -14,6 +14,7 @@ import { CalculatorCard } from '../calculator/CalculatorCard.tsx';
 import { Description } from '../Description.tsx';
 import { FenceBanner } from '../FenceBanner.tsx';
 import { NoRules } from '../NoRules.tsx';
+import { HistoryLink, PriceChange } from '../PriceChange.tsx';
 import { PricingNotes } from '../PricingNotes.tsx';
 import { RuleOrigin } from '../RuleOrigin.tsx';
 import type { PriceGroup } from '../rules/price-groups.ts';
@@ -32,9 +33,11 @@ export default function Line18({ query, isPlaceNamed }: Line18Props) {
   const { isLoading, rules, rule, typeTime, ...shown } = useLine18(query);
   if (isLoading) return <Line18Skeleton />;
   const priced = rule && rules;
+  const history = rules && { query, typeTime, rules, isOfNow: shown.isOfNow };
   return (
     <>
       <HeaderPicture address={shown.headerImage} />
+      {history && <PriceChange {...history} />}
       <FenceBanner rules={rules} query={query} isOfNow={shown.isOfNow} />
       <LinePrices
         title={shown.title}
@@ -50,6 +53,7 @@ export default function Line18({ query, isPlaceNamed }: Line18Props) {
       )}
       <QuestionPreview questions={shown.questions} />
       {priced && <RuleOrigin query={query} rules={priced} />}
+      {history && <HistoryLink {...history} />}
     </>
   );
 }

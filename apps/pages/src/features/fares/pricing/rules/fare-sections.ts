@@ -1,6 +1,11 @@
-import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
+import {
+  formatDistanceBand,
+  formatTimeBand,
+  isWholeDay,
+  WHOLE_DAY_TEXT,
+} from '@ride/domain/fares/band-text';
 import { fareLines, lineNames } from '@ride/domain/fares/fare-lines';
-import type { FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
+import type { FareBand, FareRule, RateBand, RuleItem } from '@ride/domain/fares/fare-rule';
 import { formatMetresAsKm, formatSecondsAsMinutes } from '@ride/domain/fares/measures';
 import { formatRate, type Rate } from '@ride/domain/fares/rate';
 import {
@@ -10,7 +15,6 @@ import {
   type TimeBand,
 } from '@ride/domain/fares/time-bands';
 import { formatYuan } from '@ride/domain/money';
-import { formatDistanceBand, formatTimeBand, isWholeDay, WHOLE_DAY_TEXT } from '../../rate-text.ts';
 
 export interface FareRow {
   /** The label is a time band or a distance, or 全天 for the whole day. */

@@ -1,7 +1,6 @@
 import type { WireFareModel } from '@ride/contract/entities/fare-model';
-import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
 import { isUnreadable, type WireNumber } from '@ride/contract/entities/wire-values';
-import type { FareRule } from '@ride/domain/fares/fare-rule';
+import type { FareRule, RuleItem } from '@ride/domain/fares/fare-rule';
 import { PARTIAL_TEXT } from '../../texts.ts';
 import { ADDED_TEXT, type FareRow, type FareSection, listFareSections } from './fare-sections.ts';
 

@@ -1,5 +1,4 @@
-import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
-import type { FareRule } from '@ride/domain/fares/fare-rule';
+import type { FareRule, RuleItem } from '@ride/domain/fares/fare-rule';
 import { formatMetresAsKm, formatSecondsAsMinutes } from '@ride/domain/fares/measures';
 import { formatRate } from '@ride/domain/fares/rate';
 import { formatYuan } from '@ride/domain/money';

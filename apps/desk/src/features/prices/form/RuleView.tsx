@@ -1,0 +1,42 @@
+import { Button, Card } from 'antd';
+import type { ComponentProps } from 'react';
+import { Page } from '../../../ui/Page.tsx';
+import { SmallTable } from '../../../ui/SmallTable.tsx';
+import type { ChangeItem } from '../changes/change.ts';
+import type { RuleBody } from './rule-form-values.ts';
+import { downloadRule } from './rule-json.ts';
+import { listRulePrices } from './rule-prices.ts';
+
+interface RuleViewProps {
+  readonly item: ChangeItem;
+  readonly body: RuleBody;
+  readonly path: NonNullable<ComponentProps<typeof Page>['path']>;
+}
+
+/** The whole rule as it is saved, for those who may not edit it. */
+export function RuleView({ item: { key, title }, body, path }: RuleViewProps) {
+  return (
+    <Page
+      title={title}
+      path={path}
+      actions={<Button onClick={() => downloadRule(key, body)}>导出 JSON</Button>}
+    >
+      <Card styles={{ body: { padding: 0 } }}>
+        <SmallTable
+          className="differences"
+          rowKey="index"
+          rows={listRulePrices(body).map((price, index) => ({ ...price, index }))}
+          columns={[
+            { title: '项目', dataIndex: 'label' },
+            { title: '时段或里程', dataIndex: 'band' },
+            {
+              title: '价格',
+              align: 'right',
+              render: (_, { price, unit }) => `${price} ${unit}`,
+            },
+          ]}
+        />
+      </Card>
+    </Page>
+  );
+}

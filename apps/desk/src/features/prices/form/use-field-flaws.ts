@@ -1,0 +1,23 @@
+import type { FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
+import type { ChangeItem } from '../changes/change.ts';
+import { flawText } from '../rule-fields.ts';
+import type { RuleFormValues } from './rule-form-values.ts';
+
+type Flaws = ChangeItem['flaws'];
+
+/** Shows each flaw at its field, and returns those that have none. */
+export function useFieldFlaws(form: FormInstance<RuleFormValues>, flaws: Flaws): readonly string[] {
+  const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const fields = form.getFieldsError().map(({ name }) => name);
+    const names = new Set(fields.map((name) => JSON.stringify(name)));
+    const hasField = ({ path }: Flaws[number]) => names.has(JSON.stringify(path));
+    form.setFields(fields.map((name) => ({ name, errors: [] })));
+    form.setFields(
+      flaws.filter(hasField).map(({ path, message }) => ({ name: [...path], errors: [message] })),
+    );
+    setElsewhere(flaws.filter((flaw) => !hasField(flaw)).map(flawText));
+  }, [form, flaws]);
+  return elsewhere;
+}

@@ -1,0 +1,34 @@
+import { Button, Flex } from 'antd';
+import type { Body } from './price-words.ts';
+import { useAddItem } from './use-add-item.tsx';
+
+interface RuleButtonsProps {
+  /** Without a body the rule has ended. */
+  readonly rule: { readonly key: string; readonly title: string; readonly body: Body | null };
+}
+
+export function RuleButtons({ rule: { key, title, body } }: RuleButtonsProps) {
+  const { add, isPending, dialog } = useAddItem();
+  if (body === null) return null;
+  return (
+    <Flex gap="small">
+      <Button
+        size="small"
+        disabled={isPending}
+        aria-label={`修改：${title}`}
+        onClick={() => add({ item: { kind: 'fareRule', key, body }, title: `调整 ${title}` })}
+      >
+        修改
+      </Button>
+      <Button
+        size="small"
+        disabled={isPending}
+        aria-label={`结束：${title}`}
+        onClick={() => add({ item: { kind: 'fareRule', key, body: null }, title: `结束 ${title}` })}
+      >
+        结束
+      </Button>
+      {dialog}
+    </Flex>
+  );
+}

@@ -1,0 +1,102 @@
+import { readTimeline } from '@ride/contract/desk/changes';
+import { Button, Card, Flex, Tag, Typography } from 'antd';
+import { Link, useParams } from 'react-router';
+import { usePermission } from '../../../api/session.ts';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+import { useNow } from '../../../ui/DeadlineTag.tsx';
+import { formatTime } from '../../../ui/format-time.ts';
+import { ObjectPage, Page } from '../../../ui/Page.tsx';
+import { changeAddress, RULES } from '../addresses.ts';
+import { downloadRule } from '../form/rule-json.ts';
+import { ItemDifferences } from '../ItemDifferences.tsx';
+import { untilStartText } from '../start-text.ts';
+import { RuleButtons } from './RuleButtons.tsx';
+import { type TimelineVersion, versionState, versionStateNames } from './version-state.ts';
+
+const path = [{ label: '规则', to: RULES }];
+
+export function Component() {
+  const { key = '' } = useParams();
+  const query = useDeskQuery(readTimeline, { kind: 'fareRule', key });
+  const mayEdit = usePermission('price.edit');
+  const now = useNow();
+  return (
+    <ObjectPage title="规则" path={path} query={query}>
+      {({ title, versions }) => {
+        const live = versions.find((version) => versionState(version, versions, now) === 'live');
+        const newest = versions.find(({ body }) => body !== null);
+        const body = live?.body ?? newest?.body ?? null;
+        return (
+          <Page
+            title={title}
+            path={path}
+            beside={<Typography.Text type="secondary">{key}</Typography.Text>}
+            actions={mayEdit && <RuleButtons rule={{ key, title, body }} />}
+          >
+            {versions.map((version) => (
+              <VersionCard
+                key={version.version}
+                ruleKey={key}
+                version={version}
+                state={versionState(version, versions, now)}
+                now={now}
+              />
+            ))}
+          </Page>
+        );
+      }}
+    </ObjectPage>
+  );
+}
+
+const colors = { withdrawn: 'default', announced: 'processing', live: 'success', past: 'default' };
+
+interface VersionCardProps {
+  readonly ruleKey: string;
+  readonly version: TimelineVersion;
+  readonly state: ReturnType<typeof versionState>;
+  readonly now: number;
+}
+
+function VersionCard({ ruleKey, version, state, now }: VersionCardProps) {
+  const { version: number, startsAt, publishedAt, withdrawnAt, changeId, body } = version;
+  const name = `第 ${number} 版，${formatTime(startsAt)} 起`;
+  return (
+    <Card
+      size="small"
+      title={
+        <Flex gap="small" align="center" wrap>
+          <Typography.Text strong delete={state === 'withdrawn'}>
+            {name}
+          </Typography.Text>
+          <Tag color={colors[state]}>{versionStateNames[state]}</Tag>
+          {state === 'announced' && <Tag color="processing">{untilStartText(startsAt, now)}</Tag>}
+          {body === null && <Tag color="error">结束</Tag>}
+        </Flex>
+      }
+      extra={
+        <Flex gap="small" align="center">
+          {changeId !== null && <Link to={changeAddress(changeId)}>变更</Link>}
+          {body !== null && (
+            <Button
+              size="small"
+              aria-label={`导出 JSON：${name}`}
+              onClick={() => downloadRule(`${ruleKey}-${number}`, body)}
+            >
+              导出 JSON
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      <Flex vertical gap="small">
+        <Typography.Text type="secondary">
+          {formatTime(publishedAt)} 公布
+          {withdrawnAt !== null && `，${formatTime(withdrawnAt)} 撤回`}
+        </Typography.Text>
+        {version.publicNote && <span className="typed-text">{version.publicNote}</span>}
+        {state !== 'withdrawn' && <ItemDifferences differences={version.differences} />}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { PayCircleOutlined } from '@ant-design/icons';
+import type { DeskSection } from '../../ui/section.ts';
+
+export const pricesSection: DeskSection = {
+  menu: {
+    key: 'prices',
+    label: '计价',
+    icon: <PayCircleOutlined />,
+    children: [
+      { key: '/prices/rules', label: '规则', permission: 'change.read' },
+      { key: '/prices/changes', label: '变更', permission: 'change.read' },
+    ],
+  },
+  routes: [
+    { path: 'prices/rules', lazy: () => import('./rules/RulesPage.tsx') },
+    { path: 'prices/rules/:key', lazy: () => import('./rules/TimelinePage.tsx') },
+    { path: 'prices/changes', lazy: () => import('./changes/ChangesPage.tsx') },
+    { path: 'prices/changes/:id', lazy: () => import('./changes/ChangePage.tsx') },
+    { path: 'prices/changes/:id/rules/:key', lazy: () => import('./form/RuleFormPage.tsx') },
+  ],
+};

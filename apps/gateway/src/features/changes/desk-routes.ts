@@ -1,0 +1,53 @@
+import { changeDeskCalls as calls } from '@ride/contract/desk/changes';
+import type { DeskHandlers } from '../../http/desk-handlers.ts';
+import { answerOrRefuse, refuse, refuseShared } from '../../http/refusal.ts';
+import { type ApproveDeps, approveAndAnnounce } from './approve-service.ts';
+import { type DraftDeps, discardDraft, revert, saveDraft } from './draft-service.ts';
+import { type PreviewDeps, startPreview } from './preview-service.ts';
+import { listChangePage, type ReadDeps, readWholeChange } from './read-service.ts';
+import { returnToMaker, submit } from './review-service.ts';
+import { texts } from './texts.ts';
+import { listRulesOfCity, readTimelineOf } from './timeline-service.ts';
+import { withdraw } from './withdraw-service.ts';
+
+export type ChangeDeskDeps = DraftDeps & ApproveDeps & ReadDeps & PreviewDeps;
+
+export const changeDeskRoutes = (deps: ChangeDeskDeps): Pick<DeskHandlers, keyof typeof calls> => ({
+  listChanges: (request, { actor }) => listChangePage(deps, actor, request),
+
+  readChange: async ({ id }, { actor }) =>
+    (await readWholeChange(deps, actor, id)) ??
+    refuse(calls.readChange, 'unknownChange', texts.unknownChange),
+
+  saveChange: async (request, { actor }) =>
+    answerOrRefuse(calls.saveChange, await saveDraft(deps, actor, request), texts),
+
+  discardChange: async (request, { actor }) =>
+    answerOrRefuse(calls.discardChange, await discardDraft(deps, actor, request), texts) ?? {},
+
+  submitChange: async (request, { actor }) =>
+    answerOrRefuse(calls.submitChange, await submit(deps, actor, request), texts),
+
+  returnChange: async (request, { actor }) =>
+    answerOrRefuse(calls.returnChange, await returnToMaker(deps, actor, request), texts) ?? {},
+
+  approveChange: async (request, { actor }) =>
+    answerOrRefuse(calls.approveChange, await approveAndAnnounce(deps, actor, request), texts),
+
+  withdrawChange: async (request, { actor }) =>
+    answerOrRefuse(calls.withdrawChange, await withdraw(deps, actor, request), texts) ?? {},
+
+  revertChange: async (request, { actor }) =>
+    answerOrRefuse(calls.revertChange, await revert(deps, actor, request), texts),
+
+  async previewChange({ id }) {
+    const outcome = await startPreview(deps, id);
+    const { pages, expiresAt } = answerOrRefuse(calls.previewChange, outcome, texts);
+    return { pages: [...pages], expiresAt };
+  },
+
+  listFareRules: async ({ cityCode }) => ({ rules: await listRulesOfCity(deps, cityCode) }),
+
+  readTimeline: async ({ kind, key }) =>
+    (await readTimelineOf(deps, kind, key)) ?? refuseShared('notFound', texts.unknownTimeline),
+});

@@ -1,0 +1,263 @@
+import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
+import type { listChanges, readChange } from '@ride/contract/desk/changes';
+import { isWithdrawable, stateOfChange } from '@ride/domain/changes/change-state';
+import { hasPermission } from '@ride/domain/staff/roles';
+import { type Page, toPage } from '../../db/page-of.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { type Colleague, type StaffActor, toColleague } from '../../ports/staff.ts';
+import { isService } from './author.ts';
+import {
+  findChange,
+  itemsOf,
+  listChangeRows,
+  listChangesById,
+  listEditors,
+  listItems,
+  listOpenChanges,
+  type StoredChange,
+  type StoredItem,
+} from './change-store.ts';
+import { type CheckedChange, checkChange, isFlawless } from './check-change.ts';
+import { type ChangeRules, type CheckedItem, checkItems } from './check-items.ts';
+import { hasNotice, type Kinds } from './kinds.ts';
+import { hasRights } from './rights.ts';
+
+export interface ReadDeps {
+  readonly ports: Pick<Ports, 'db' | 'now'>;
+  readonly rules: ChangeRules;
+  readonly findStaffNames: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+type ChangeAnswer = ResponseOf<typeof readChange>;
+
+export async function readWholeChange(
+  deps: ReadDeps,
+  actor: StaffActor,
+  id: string,
+): Promise<ChangeAnswer | null> {
+  const { db, now } = deps.ports;
+  const change = await findChange(db, id);
+  if (change === null) return null;
+  const items = await itemsOf(db, id);
+  const editors = (await listEditors(db, [id])).get(id) ?? [];
+  const isOpen = change.state === 'draft' || change.state === 'inReview';
+  const state = stateOfChange(change, now());
+  const isPending = isOpen || state === 'announced';
+  const checked = isOpen
+    ? await checkChange(db, deps.rules, change, items, now())
+    : await readClosed(deps, change, items);
+  const { title, reason, publicNote, answer, revision, startsAt, contentHash } = change;
+  const people = [
+    ...editors,
+    change.changedBy,
+    change.submittedBy,
+    change.approvedBy,
+    change.withdrawnBy,
+  ];
+  const nameOf = await findNames(deps, people);
+  const at = startsAt ?? checked.earliestStart ?? now();
+  return {
+    id,
+    revision,
+    state,
+    title,
+    reason,
+    publicNote,
+    answer,
+    startsAt,
+    submittedStartsAt: change.submittedStartsAt === startsAt ? null : change.submittedStartsAt,
+    items: await Promise.all(
+      checked.items.map((item) =>
+        describeItem(deps, { id, at }, isPending ? item : { ...item, later: [] }, isOpen),
+      ),
+    ),
+    flaws: isOpen ? [...checked.flaws] : [],
+    contentHash,
+    earliestStart: checked.earliestStart,
+    noNoticeBecause: checked.noNoticeBecause,
+    editors: editors.map((staffId) => nameOf(staffId) ?? { staffId, name: staffId }),
+    changedAt: change.changedAt,
+    changedBy: nameOf(change.changedBy),
+    submittedBy: nameOf(change.submittedBy),
+    submittedAt: change.submittedAt,
+    returnNote: change.returnNote,
+    approvedBy: nameOf(change.approvedBy),
+    approvedAt: change.approvedAt,
+    isByService: change.approvedBy !== null && isService(change.approvedBy),
+    withdrawnBy: nameOf(change.withdrawnBy),
+    withdrawnAt: change.withdrawnAt,
+    withdrawalNote: change.withdrawalNote,
+    ...rightsOf(actor, change, checked, { editors, now: now() }),
+  };
+}
+
+/** What was decided is compared as it was then, without asking again whether it may start. */
+async function readClosed(
+  { ports: { db, now }, rules }: ReadDeps,
+  { startsAt }: StoredChange,
+  items: readonly StoredItem[],
+): Promise<CheckedChange> {
+  const moments = { now: now(), startsAt: startsAt ?? now() };
+  return {
+    items: await checkItems(db, rules, items, moments),
+    flaws: [],
+    earliestStart: null,
+    noticeMs: null,
+    noNoticeBecause: null,
+  };
+}
+
+async function findNames(
+  { ports: { db }, findStaffNames }: ReadDeps,
+  authors: readonly (string | null)[],
+): Promise<(author: string | null) => Colleague | null> {
+  const ids = authors.filter((author) => author !== null && !isService(author));
+  const names = await findStaffNames(db, [...new Set(ids.filter((author) => author !== null))]);
+  return (author) => (author === null || isService(author) ? null : toColleague(names, author));
+}
+
+async function describeItem(
+  { ports: { db }, rules: { kinds } }: ReadDeps,
+  { id: changeId, at }: { readonly id: string; readonly at: number },
+  item: CheckedItem,
+  isOpen: boolean,
+): Promise<ChangeAnswer['items'][number]> {
+  const { kind, key, title, body, before, differences, flaws, doubts, read } = item;
+  const changes = await listChangesById(
+    db,
+    item.later.flatMap(({ changeId: other }) => other ?? []),
+  );
+  const open = isOpen ? await listOpenChanges(db, kind, [key]) : [];
+  return {
+    kind,
+    key,
+    title,
+    body,
+    before: before as ChangeAnswer['items'][number]['before'],
+    differences: [...differences],
+    flaws: isOpen ? flaws.map(({ path, message }) => ({ path: [...path], message })) : [],
+    doubts: [...doubts],
+    precedences: read.isReadable
+      ? [...(await kinds[kind].precedences(db, { key, body: read.body, before, startsAt: at }))]
+      : [],
+    later: item.later.map(({ version, startsAt, changeId: other }) => ({
+      version,
+      startsAt,
+      changeId: other,
+      changeTitle: changes.get(other ?? '')?.title ?? null,
+    })),
+    alsoInReview: open
+      .filter(({ id, state }) => id !== changeId && state === 'inReview')
+      .map(({ id, title: other }) => ({ id, title: other })),
+    isOutdated: isOpen && item.isOutdated,
+  };
+}
+
+interface Situation {
+  readonly editors: readonly string[];
+  readonly now: number;
+}
+
+function rightsOf(
+  { staffId, grants }: StaffActor,
+  change: StoredChange,
+  checked: CheckedChange,
+  { editors, now }: Situation,
+): Pick<ChangeAnswer, 'may' | 'whyNotApprove'> {
+  const state = stateOfChange(change, now);
+  const isOpen = state === 'draft' || state === 'inReview';
+  const mayEdit = hasRights(grants, 'edit', checked.items) && hasPermission(grants, 'change.edit');
+  const isChecker = hasPermission(grants, 'change.approve');
+  const hasCities = isChecker && hasRights(grants, 'approve', checked.items);
+  const why = whyNot();
+  function whyNot(): ChangeAnswer['whyNotApprove'] {
+    if (state !== 'inReview' || !isChecker) return null;
+    if (editors.includes(staffId)) return 'ownChange';
+    if (!hasCities) return 'otherCity';
+    if (checked.items.some(({ isOutdated }) => isOutdated)) return 'outdated';
+    const isStartOpen = {
+      ...checked,
+      flaws: checked.flaws.filter(({ field }) => field !== 'startsAt'),
+    };
+    return isFlawless(isStartOpen) ? null : 'flawed';
+  }
+  return {
+    may: {
+      edit: isOpen && mayEdit,
+      submit: state === 'draft' && mayEdit,
+      approve: state === 'inReview' && isChecker && why === null,
+      withdraw: state === 'announced' && hasCities && isWithdrawable(change.startsAt ?? 0, now),
+      revert: state === 'live' && mayEdit && checked.items.some(({ kind }) => hasNotice(kind)),
+    },
+    whyNotApprove: why,
+  };
+}
+
+export async function listChangePage(
+  deps: ReadDeps,
+  actor: StaffActor,
+  { state, cursor, limit }: RequestOf<typeof listChanges>,
+): Promise<Page<ResponseOf<typeof listChanges>['rows'][number]>> {
+  const { db, now } = deps.ports;
+  const after = parseCursor(cursor);
+  const rows = await listChangeRows(db, { state, now: now(), after, limit: limit + 1 });
+  const ids = rows.map(({ id }) => id);
+  const [items, editors] = [await listItems(db, ids), await listEditors(db, ids)];
+  const nameOf = await findNames(
+    deps,
+    rows.map(({ changedBy }) => changedBy),
+  );
+  const described = await Promise.all(
+    rows.map(async (row) => {
+      const own = items.get(row.id) ?? [];
+      return {
+        id: row.id,
+        title: row.title,
+        state: stateOfChange(row, now()),
+        startsAt: row.startsAt,
+        itemTitles: await titlesOf(deps.rules.kinds, db, own.slice(0, 3)),
+        itemCount: own.length,
+        changedAt: row.changedAt,
+        changedBy: nameOf(row.changedBy),
+        waitsForMe: mayWait(actor, row, own, editors.get(row.id) ?? []),
+      };
+    }),
+  );
+  return toPage(described, limit, ({ changedAt, id }) =>
+    Buffer.from(`${changedAt}|${id}`).toString('base64url'),
+  );
+}
+
+function parseCursor(cursor: string | undefined) {
+  if (cursor === undefined) return null;
+  const [changedAt, id] = Buffer.from(cursor, 'base64url').toString().split('|');
+  return { changedAt: Number(changedAt) || 0, id: id ?? '' };
+}
+
+/** Whether all cities of a change are the reader's is told on its page. */
+const mayWait = (
+  { staffId, grants }: StaffActor,
+  { state }: StoredChange,
+  items: readonly StoredItem[],
+  editors: readonly string[],
+): boolean =>
+  state === 'inReview' &&
+  !editors.includes(staffId) &&
+  hasPermission(grants, 'change.approve') &&
+  hasRights(
+    grants,
+    'approve',
+    items.map(({ kind }) => ({ kind, cities: [] })),
+  );
+
+const titlesOf = (kinds: Kinds, db: Db, items: readonly StoredItem[]): Promise<string[]> =>
+  Promise.all(
+    items.map(async ({ kind, key, body }) => {
+      const versions = await kinds[kind].versions(db, key);
+      const newest = versions.findLast((version) => version.body !== null)?.body;
+      if (newest != null) return kinds[kind].title(newest);
+      const typed = body as { readonly name?: unknown } | null;
+      return typeof typed?.name === 'string' ? typed.name : key;
+    }),
+  );

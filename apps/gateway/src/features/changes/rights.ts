@@ -1,0 +1,22 @@
+import type { ChangeKind } from '@ride/contract/entities/change-item';
+import { type Grant, hasPermission } from '@ride/domain/staff/roles';
+import { hasNotice } from './kinds.ts';
+
+interface ConcernedItem {
+  readonly kind: ChangeKind;
+  readonly cities: readonly string[] | null;
+}
+
+/** A person needs the right in every city of every item, and for all cities where that is meant. */
+export const hasRights = (
+  grants: readonly Grant[],
+  act: 'edit' | 'approve',
+  items: readonly ConcernedItem[],
+): boolean =>
+  items.every(({ kind, cities }) => {
+    const right = `${hasNotice(kind) ? 'price' : 'activity'}.${act}` as const;
+    if (cities === null) return hasPermission(grants, right, null);
+    return (
+      hasPermission(grants, right) && cities.every((city) => hasPermission(grants, right, city))
+    );
+  });
