@@ -55,7 +55,7 @@ export const ruleSections: readonly RuleSection[] = [
     ],
     rows: {
       path: ['baseFare', 'startFares'],
-      label: '分时段起步费',
+      label: '分时起步费',
       columns: byClock({ path: ['unitPrice'], label: '起步费', unit: '元' }),
     },
   },
@@ -103,7 +103,7 @@ export const ruleSections: readonly RuleSection[] = [
     fields: [{ path: ['baseFare', 'lowestFare'], label: '基础费', unit: '元' }],
     rows: {
       path: ['basicFare'],
-      label: '分时段基础费',
+      label: '分时基础费',
       columns: byClock({ path: ['fare'], label: '基础费', unit: '元' }),
     },
   },
@@ -151,7 +151,7 @@ export const identityFields: readonly IdentityField[] = [
   { path: ['fenceNum'], label: '计价区域编号', kind: 'text', hint: '与区县代码只填一个' },
   {
     path: ['typeModule'],
-    label: '业务类型',
+    label: '车型',
     kind: 'choice',
     options: optionsOf({ ...rideTypeNames, 8: '品牌车型 8', 9: '品牌车型 9' }),
   },
@@ -163,17 +163,17 @@ export const identityFields: readonly IdentityField[] = [
     hint: '留空为所有级别',
   },
   { path: ['expandBizLine'], label: '业务线', kind: 'integer' },
-  { path: ['bizType'], label: '业务子类型', kind: 'integer' },
+  { path: ['bizType'], label: '业务类型', kind: 'integer' },
   {
     path: ['typeTime'],
-    label: '订单时间',
+    label: '订单类型',
     kind: 'choice',
     options: optionsOf({ 1: '实时', 2: '预约' }),
     hint: '留空为两种都适用',
   },
   {
     path: ['workRestDayType'],
-    label: '日期',
+    label: '日期类型',
     kind: 'choice',
     options: optionsOf({ 1: '工作日', 2: '休息日' }),
   },
@@ -205,7 +205,7 @@ export function fieldLabel(path: Path): string {
     const column = rows.columns.find((each) => isSame(rest, each.path))?.label;
     return `${rows.label}第 ${row + 1} 行${column ? `的${column}` : ''}`;
   }
-  return below[0] === PRICE_ITEMS ? '价格项' : below.join('.');
+  return below[0] === PRICE_ITEMS ? '价目说明' : below.join('.');
 }
 
 /** A flaw as it reads away from its field. */

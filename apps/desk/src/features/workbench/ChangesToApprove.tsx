@@ -1,27 +1,26 @@
 import { listChanges } from '@ride/contract/desk/changes';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
+import { usePermission } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
 
 const MAX_ROWS = 100;
 
-export function ChangesToApprove() {
+export function useChangesToApprove(): number {
   const { data } = useDeskQuery(
     listChanges,
     { state: 'inReview', limit: MAX_ROWS },
-    { polls: true },
+    { enabled: usePermission('change.approve'), polls: true },
   );
-  const count = (data?.rows ?? []).filter(({ waitsForMe }) => waitsForMe).length;
-  if (count === 0) return null;
-  return (
+  return (data?.rows ?? []).filter(({ waitsForMe }) => waitsForMe).length;
+}
+
+export const ChangesToApprove = ({ count }: { readonly count: number }) =>
+  count > 0 && (
     <Alert
       type="info"
       showIcon
-      title={
-        <>
-          有 {count} 项变更等待您复核，<Link to="/prices/changes">查看</Link>
-        </>
-      }
+      title={`有 ${count} 项变更等待您复核`}
+      action={<Link to="/prices/changes">查看</Link>}
     />
   );
-}

@@ -1,3 +1,4 @@
+import { listChanges } from '@ride/contract/desk/changes';
 import { listReviewedInvitations } from '@ride/contract/desk/invitations';
 import { listKeys, type SystemKey } from '@ride/contract/desk/keys';
 import { listStaff, type StaffMember } from '@ride/contract/desk/staff';
@@ -81,4 +82,31 @@ test('a figure of the workbench that is still loading adds no heading', async ()
     '工作台',
     '邀请',
   ]);
+});
+
+test('the workbench shows how many changes wait for the reader, without those of the reader', async () => {
+  const row = (id: string, waitsForMe: boolean) => ({
+    id,
+    title: '调价',
+    state: 'inReview',
+    startsAt: null,
+    itemTitles: [],
+    itemCount: 0,
+    changedAt: 0,
+    changedBy: null,
+    waitsForMe,
+  });
+  renderDeskPage({
+    Component,
+    route: '/',
+    address: '/',
+    session: sampleSession({ permissions: [...rolePermissions.pricingChecker] }),
+    answers: {
+      [listChanges.path]: () => ({
+        data: { rows: [row('1', true), row('2', false)], next: null },
+      }),
+    },
+  });
+  await screen.findByText('有 1 项变更等待您复核');
+  expect(screen.queryByText(/没有等着您处理/)).toBeNull();
 });

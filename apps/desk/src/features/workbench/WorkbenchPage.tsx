@@ -14,7 +14,7 @@ import {
   TooFewAdministratorsAlert,
   useTooFewAdministrators,
 } from '../../ui/TooFewAdministratorsAlert.tsx';
-import { ChangesToApprove } from './ChangesToApprove.tsx';
+import { ChangesToApprove, useChangesToApprove } from './ChangesToApprove.tsx';
 import { CompanyFigures, DisputeFigures, InvitationFigures } from './Figures.tsx';
 import { WorkQueueTabs } from './WorkQueueTabs.tsx';
 
@@ -28,6 +28,7 @@ const queuePermissions = [
 export function Component() {
   const session = useSession();
   const { permissions } = session;
+  const changes = useChangesToApprove();
   if (permissions.length === 0) return <NoRights session={session} />;
   const hasQueue = queuePermissions.some((each) => permissions.includes(each));
   const seesCompanies = permissions.includes('company.read');
@@ -40,12 +41,12 @@ export function Component() {
     <Page title="工作台">
       <AccountNotices />
       {managesStaff && <StaffNotice />}
-      {permissions.includes('change.approve') && <ChangesToApprove />}
+      <ChangesToApprove count={changes} />
       {hasQueue && <WorkQueueTabs />}
       {seesDisputes && <DisputeFigures />}
       {seesInvitations && <InvitationFigures />}
       {seesCompanies && <CompanyFigures />}
-      {hasNothing && <NothingToDo />}
+      {hasNothing && changes === 0 && <NothingToDo />}
     </Page>
   );
 }

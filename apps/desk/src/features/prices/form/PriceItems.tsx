@@ -8,16 +8,16 @@ export function PriceItems() {
       {(groups, { add, remove }, { errors }) => (
         <Flex vertical gap="middle">
           {groups.map(({ key, name: group }) => (
-            <fieldset key={key} className="price-group" aria-label={`价格项第 ${group + 1} 组`}>
+            <fieldset key={key} className="price-group" aria-label={`价目说明第 ${group + 1} 组`}>
               <div className="band-row">
                 <Form.Item name={[group, 'name']}>
                   <Input
-                    aria-label={`价格项第 ${group + 1} 组的名称`}
+                    aria-label={`价目说明第 ${group + 1} 组的名称`}
                     prefix="组名"
                     maxLength={40}
                   />
                 </Form.Item>
-                <Button aria-label={`删除价格项第 ${group + 1} 组`} onClick={() => remove(group)}>
+                <Button aria-label={`删除价目说明第 ${group + 1} 组`} onClick={() => remove(group)}>
                   删除这组
                 </Button>
               </div>
@@ -27,7 +27,7 @@ export function PriceItems() {
           <RowErrors errors={errors} />
           <Flex>
             <Button onClick={() => add({ name: '', subItem: [{ name: '', value: '' }] })}>
-              添加一组价格项
+              添加一组价目说明
             </Button>
           </Flex>
         </Flex>

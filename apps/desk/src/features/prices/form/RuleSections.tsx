@@ -45,7 +45,7 @@ export function RuleSections({ form, isNew }: RuleSectionsProps) {
           {rows && <BandRows form={form} rows={rows} isTitled={fields !== undefined} />}
         </Card>
       ))}
-      <Card size="small" title="价格项（只用于展示的文字）">
+      <Card size="small" title="价目说明（只用于展示的文字）">
         <PriceItems />
       </Card>
     </Flex>

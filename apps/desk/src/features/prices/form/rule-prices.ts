@@ -47,7 +47,7 @@ export function listRulePrices(body: Readonly<Record<string, unknown>>): RulePri
 
 const pricesOfGroup = (group: unknown): RulePrice[] =>
   rowsOf(valueAt(group, ['subItem'])).map((item) => ({
-    label: String(valueAt(group, ['name']) ?? ''),
+    label: `价目说明 ${String(valueAt(group, ['name']) ?? '')}`,
     band: String(valueAt(item, ['name']) ?? ''),
     price: String(valueAt(item, ['value']) ?? ''),
     unit: '',

@@ -42,7 +42,7 @@ test('anybody reads what is announced, in force, past and withdrawn of the rule 
   await announce('10', startsAt);
   const history = await historyOf(desk);
   expect(history).toMatchObject({
-    title: '南京市 · 快享 · 工作日',
+    title: '南京市 · 快享',
     opinionsUrl: OPINIONS_URL,
     downloads: { json: '/prices/320100.json', csv: '/prices/320100.csv' },
     versions: [

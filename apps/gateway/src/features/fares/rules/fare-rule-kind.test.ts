@@ -204,12 +204,12 @@ test('smaller places with rules for the same rides take precedence over a fare r
 
 test('the title of a fare rule names everything that it applies to', async () => {
   const { kind } = await kindForTest();
-  expect(kind.title(rule())).toBe('南京市 · 快享 · 工作日');
+  expect(kind.title(rule())).toBe('南京市 · 快享');
   expect(
     kind.title(rule({ areaCode: '320115', typeTime: 1, workRestDayType: 2, expandBizLine: 18 })),
   ).toBe('南京市 · 江宁区 · 快享 · 业务线 18 · 实时订单 · 休息日');
   expect(kind.title(rule({ fenceNum: 'station', typeModule: 1, typeTime: 2 }))).toBe(
-    '南京市 · 区域 station · 出租车 · 预约订单 · 工作日',
+    '南京市 · 区域 station · 出租车 · 预约订单',
   );
 });
 

@@ -28,7 +28,7 @@ export function formatRuleTitle(rule: RuleBody, brandTiers: BrandTiers): string 
 const formatRideName = (rule: RuleBody, brandTiers: BrandTiers): string =>
   (rule.typeModule === 1 ? rideTypeNames[1] : formatCarName(rule, brandTiers)) ?? '';
 
-/** Names everything that a rule applies to, such as 南京市 · 江宁区 · 快享 · 实时订单 · 工作日. */
+/** Names everything that a rule applies to, such as 南京市 · 江宁区 · 快享 · 实时订单. */
 export function formatRuleScope(rule: RuleBody, brandTiers: BrandTiers): string {
   const { cityCode, expandBizLine, typeTime, workRestDayType, fareModel } = rule;
   const parts = [
@@ -37,7 +37,8 @@ export function formatRuleScope(rule: RuleBody, brandTiers: BrandTiers): string 
     formatRideName(rule, brandTiers),
     expandBizLine === undefined ? null : (fareModel.expandBizLineName ?? `业务线 ${expandBizLine}`),
     typeTime === undefined ? null : typeTime === 2 ? '预约订单' : '实时订单',
-    workRestDayType === 2 ? '休息日' : '工作日',
+    // Without a rule for rest days, that for working days holds on every day.
+    workRestDayType === 2 ? '休息日' : null,
   ];
   return [...new Set(parts.filter(Boolean))].join(' · ');
 }

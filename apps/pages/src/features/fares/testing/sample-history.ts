@@ -20,7 +20,7 @@ export const sampleVersion = (changes: Partial<VersionInTime> = {}): VersionInTi
 export function sampleHistory(now: number): PriceHistory {
   const startsAt = now + 9 * DAY_MS;
   return {
-    title: '南京市 · 快享 · 工作日',
+    title: '南京市 · 快享',
     opinionsUrl: 'https://opinions.example.com/',
     downloads: { json: '/prices/320100.json', csv: '/prices/320100.csv' },
     versions: [
