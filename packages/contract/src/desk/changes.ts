@@ -170,7 +170,14 @@ export const saveChange = defineDeskCall({
     ...typedChange,
   }),
   response: z.object({ id: z.string(), revision: z.number() }),
-  refusals: { ...unknownChange, ...changeConflict, ...wrongState, ...otherCity },
+  refusals: {
+    ...unknownChange,
+    ...changeConflict,
+    ...wrongState,
+    ...otherCity,
+    /** Two items have the same key. */
+    itemTwice: 70609,
+  },
 });
 
 const seenRevision = { id, revision: integer(0, Number.MAX_SAFE_INTEGER) };
@@ -243,6 +250,8 @@ export const approveChange = defineDeskCall({
     outdatedChange: 70606,
     /** The start is before the submitted one, too soon, too far away or no whole minute. */
     wrongStart: 70607,
+    /** A withdrawal takes a whole change, so none of its versions can be kept. */
+    partlyWithdrawn: 70610,
   },
 });
 

@@ -17,7 +17,7 @@ import {
 } from './change-store.ts';
 import { type CheckedChange, checkChange, isFlawless } from './check-change.ts';
 import { hashContent } from './content-hash.ts';
-import { lockKinds, refreshKinds } from './kinds.ts';
+import { isAtOnce, lockKinds, refreshKinds } from './kinds.ts';
 import { hasRights } from './rights.ts';
 import {
   readWithdrawable,
@@ -39,7 +39,8 @@ type Refused =
   | 'flawedChange'
   | 'ownChange'
   | 'outdatedChange'
-  | 'wrongStart';
+  | 'wrongStart'
+  | 'partlyWithdrawn';
 
 type ApproveOutcome =
   | { readonly outcome: 'done'; readonly startsAt: number }
@@ -70,13 +71,15 @@ export async function approveAndAnnounce(
     if (change.contentHash !== contentHash || hashContent(change, items) !== contentHash) {
       return refuse('changeConflict');
     }
-    const startsAt = request.startsAt ?? now();
+    const at = now();
+    const startsAt = isAtOnce(items) ? at : (request.startsAt ?? at);
     if (change.startsAt !== null && startsAt < change.startsAt) return refuse('wrongStart');
     const approved = { ...change, startsAt: request.startsAt };
-    const checked = await checkChange(tx, deps.rules, approved, items, now());
+    const checked = await checkChange(tx, deps.rules, approved, items, at);
     const refused = await findRefusal(deps, tx, actor, change, checked);
     if (refused !== null) return refuse(refused);
     if (!areAllDecided(request, checked)) return refuse('outdatedChange');
+    if (keepsPartOf(withdrawnIds, request, checked)) return refuse('partlyWithdrawn');
     const withdrawn = await readWithdrawn(
       deps,
       tx,
@@ -84,7 +87,7 @@ export async function approveAndAnnounce(
       withdrawnIds.map((each) => locked.get(each)),
     );
     if (typeof withdrawn === 'string') return refuse(withdrawn);
-    const approval = { id, contentHash, approvedBy: actor.staffId, startsAt, now: now() };
+    const approval = { id, contentHash, approvedBy: actor.staffId, startsAt, now: at };
     if (!(await approve(tx, approval))) return refuse('ownChange');
     const versions = await announce(
       { ports: deps.ports, kinds: deps.rules.kinds },
@@ -93,7 +96,7 @@ export async function approveAndAnnounce(
       {
         changeId: id,
         startsAt,
-        publishedAt: now(),
+        publishedAt: at,
         noticeMs: checked.noticeMs,
         withdrawnAt: null,
       },
@@ -177,6 +180,26 @@ function areAllDecided({ later, withdrawalNote }: Request, { items }: CheckedCha
     );
   });
 }
+
+const keepsPartOf = (
+  withdrawnIds: readonly string[],
+  { later }: Request,
+  { items }: CheckedChange,
+): boolean =>
+  items.some((item) =>
+    item.later.some(
+      ({ version, changeId }) =>
+        changeId !== null &&
+        withdrawnIds.includes(changeId) &&
+        later.some(
+          (each) =>
+            each.isKept &&
+            each.kind === item.kind &&
+            each.key === item.key &&
+            each.version === version,
+        ),
+    ),
+  );
 
 async function readWithdrawn(
   deps: ApproveDeps,

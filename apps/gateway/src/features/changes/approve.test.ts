@@ -167,6 +167,23 @@ test('an approval withdraws the announced changes that it says, with a note for 
   expect(await startFareNow(desk)).toBe('8');
 });
 
+test('an approval keeps or withdraws all versions of an announced change', async () => {
+  const { desk, maker, checker } = await deskWithRule();
+  const plus = { fareRuleId: 'nanjing-plus', typeModule: 3 } as const;
+  await importRules(desk, { ...createRuleInput(), ...plus });
+  const announced = await submitted(desk, maker, [ruleItem('10'), ruleItem('10', plus)]);
+  await approve(desk, checker, announced);
+  const startsAt = Math.ceil(desk.clock.now() / MINUTE_MS + 2) * MINUTE_MS;
+  const both = [ruleItem('8'), ruleItem('8', plus)];
+  const correction = await submitted(desk, maker, both, { startsAt });
+  const later = both.map(({ kind, key }, at) => ({ kind, key, version: 2, isKept: at === 0 }));
+  const withdrawalNote = '不再上调';
+  expect(await approve(desk, checker, correction, { later, withdrawalNote })).toMatchObject({
+    code: approveChange.refusals.partlyWithdrawn,
+  });
+  expect((await read(desk, maker, announced.id)).state).toBe('announced');
+});
+
 test('an announced change is withdrawn until a minute before its start', async () => {
   const { desk, maker, checker } = await deskWithRule();
   const startsAt = nextWeek(desk);

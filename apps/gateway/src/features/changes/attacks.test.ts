@@ -1,4 +1,9 @@
-import { approveChange, submitChange } from '@ride/contract/desk/changes';
+import {
+  approveChange,
+  saveChange,
+  submitChange,
+  type TypedItem,
+} from '@ride/contract/desk/changes';
 import { publishFareRules } from '@ride/contract/internal-publish';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { DAY_MS } from '@ride/domain/durations';
@@ -11,6 +16,7 @@ import {
   pricingPeople,
   read,
   ruleItem,
+  save,
   submitted,
 } from '../../app/testing/changes-for-test.ts';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
@@ -21,6 +27,11 @@ import {
   withStartFare,
 } from '../../app/testing/fares-for-test.ts';
 import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
+import {
+  createActivityInput,
+  NO_PACE_LIMITS,
+  TestReferral,
+} from '../../app/testing/referral/referral-for-test.ts';
 
 test('another system opens a draft, which a person submits and a second one approves', async () => {
   const desk = await deskForTest();
@@ -41,6 +52,53 @@ test('another system opens a draft, which a person submits and a second one appr
   const { contentHash } = answer.data;
   expect(await approve(desk, maker, { id, contentHash })).toMatchObject({ success: false });
   expect((await approve(desk, checker, { id, contentHash })).success).toBe(true);
+  const again = { published: [{ fareRuleId: 'nanjing-quick', version: 2 }], drafts: [] };
+  expect(await publish()).toEqual(again);
+  rules.push(withStartFare('20', { ...rules[0], fareRuleId: 'plus', typeModule: 3 }));
+  const { drafts: more } = await publish();
+  expect((await read(desk, maker, more[0] ?? '')).items.map(({ key }) => key)).toEqual(['plus']);
+});
+
+test('a key that comes twice is refused with words, at the desk and from another system', async () => {
+  const desk = await deskForTest();
+  const { maker } = await pricingPeople(desk);
+  const twice = [ruleItem('10'), ruleItem('11')];
+  await expect(save(desk, maker, twice)).rejects.toThrow(
+    `${saveChange.refusals.itemTwice} 同一编号的内容出现了两次`,
+  );
+  const startsAt = nextWeek(desk);
+  const rules = [withStartFare('10', { startsAt }), withStartFare('11', { startsAt })];
+  expect(await post(desk.app, publishFareRules, { rules }, asService)).toMatchObject({
+    code: publishFareRules.refusals.flawedRule,
+    msg: expect.stringContaining('出现了两次'),
+  });
+});
+
+test('an activity leaves a city only by people who have the right there', async () => {
+  const desk = await deskForTest();
+  await new TestReferral(desk, NO_PACE_LIMITS).publish({ cityCodes: ['320100', '310100'] });
+  const body = createActivityInput({ cityCodes: ['320100'] });
+  const item: TypedItem = { kind: 'activity', key: body.activityUuid, body };
+  await expect(save(desk, await desk.as('growth', ['320100']), [item])).rejects.toThrow('70505');
+  const maker = await desk.as('growth', ['320100', '310100']);
+  const change = await submitted(desk, maker, [item]);
+  expect(await approve(desk, await desk.as('lead', ['320100']), change)).toMatchObject({
+    code: approveChange.refusals.otherCity,
+  });
+});
+
+test('an activity runs from its approval, whatever start was typed', async () => {
+  const desk = await deskForTest();
+  const body = createActivityInput({ startsAt: desk.clock.now() + DAY_MS });
+  const item: TypedItem = { kind: 'activity', key: body.activityUuid, body };
+  const change = await submitted(desk, await desk.as('growth'), [item]);
+  const lead = await desk.as('lead');
+  const answer = await approve(desk, lead, change, { startsAt: nextWeek(desk) });
+  expect(answer.data).toEqual({ startsAt: desk.clock.now() });
+  expect(await read(desk, lead, change.id)).toMatchObject({
+    state: 'live',
+    may: { withdraw: false },
+  });
 });
 
 test('another system that may publish needs the notice too, and the same file adds no version', async () => {

@@ -9,7 +9,7 @@ import {
   type NoNoticeReason,
   noticeOf,
 } from './check-items.ts';
-import { hasNotice } from './kinds.ts';
+import { hasNotice, isAtOnce } from './kinds.ts';
 import { startTexts, texts } from './texts.ts';
 
 export interface ChangeFlaw {
@@ -43,8 +43,8 @@ export async function checkChange(
   items: readonly StoredItem[],
   now: number,
 ): Promise<CheckedChange> {
-  const isAtOnce = items.length > 0 && items.every(({ kind }) => !hasNotice(kind));
-  const moments: Moments = { now, startsAt: isAtOnce ? now : comparedAt(change, rules, now) };
+  const startsAt = isAtOnce(items) ? now : comparedAt(change, rules, now);
+  const moments: Moments = { now, startsAt };
   const checked = await checkItems(db, rules, items, moments);
   const notice = noticeOf(checked, rules);
   return {

@@ -6,10 +6,11 @@ import type {
   ChangeContext,
   ItemFlaw,
   ItemInTime,
+  PublishedKind,
   PublishedVersion,
 } from '../../ports/published-kind.ts';
 import type { StoredItem } from './change-store.ts';
-import { hasNotice, type Kinds } from './kinds.ts';
+import { hasNotice, isAtOnce, type Kinds } from './kinds.ts';
 import { type ReadBody, readBody } from './read-body.ts';
 import { texts } from './texts.ts';
 import {
@@ -128,7 +129,7 @@ async function checkItem(
       differences: [],
       flaws: read.flaws,
       doubts: [],
-      cities: newest === null ? [] : kind.cities(newest),
+      cities: citiesOf(kind, [newest]),
       noNotice: null,
     };
   }
@@ -141,9 +142,15 @@ async function checkItem(
     differences,
     flaws: [...ownFlaws(shared, differences, startsAt), ...kindFlaws],
     doubts: await kind.doubts(db, inTime),
-    cities: described === null ? [] : kind.cities(described),
+    cities: citiesOf(kind, [newest, read.body]),
     noNotice: await findNoNotice(db, rules, item.kind, versions, inTime, now),
   };
+}
+
+/** An activity may leave cities, which are concerned as those that it enters. */
+function citiesOf(kind: PublishedKind, bodies: readonly unknown[]): readonly string[] | null {
+  const cities = bodies.flatMap((body) => (body === null ? [] : [kind.cities(body)]));
+  return cities.includes(null) ? null : [...new Set(cities.flatMap((each) => each ?? []))];
 }
 
 function ownFlaws(
@@ -190,7 +197,7 @@ export function noticeOf(
   items: readonly Pick<CheckedItem, 'kind' | 'noNotice'>[],
   { noticeMs }: Pick<ChangeRules, 'noticeMs'>,
 ): { readonly noticeMs: number; readonly reason: NoNoticeReason | null } | null {
-  if (items.length > 0 && items.every(({ kind }) => !hasNotice(kind))) return null;
+  if (isAtOnce(items)) return null;
   if (items.length === 0 || items.some(({ noNotice }) => noNotice === null)) {
     return { noticeMs, reason: null };
   }

@@ -15,6 +15,7 @@ import {
   addEditor,
   deleteChange,
   findChange,
+  findKeyTwice,
   insertChange,
   itemsOf,
   lockChange,
@@ -24,6 +25,7 @@ import {
   updateChange,
 } from './change-store.ts';
 import { type ChangeRules, checkItems } from './check-items.ts';
+import { isAtOnce } from './kinds.ts';
 import { hasRights } from './rights.ts';
 import { baseOf, versionBefore } from './timeline-of-versions.ts';
 
@@ -34,7 +36,14 @@ export interface DraftDeps {
 
 type SaveOutcome =
   | { readonly outcome: 'done'; readonly id: string; readonly revision: number }
-  | { readonly outcome: 'unknownChange' | 'changeConflict' | 'wrongChangeState' | 'otherCity' };
+  | {
+      readonly outcome:
+        | 'unknownChange'
+        | 'changeConflict'
+        | 'wrongChangeState'
+        | 'otherCity'
+        | 'itemTwice';
+    };
 
 /** A change that waits for review becomes a draft again, because other things were reviewed. */
 export function saveDraft(
@@ -43,6 +52,7 @@ export function saveDraft(
   { id, revision, items, ...typed }: RequestOf<typeof saveChange>,
 ): Promise<SaveOutcome> {
   const { db, now } = deps.ports;
+  if (findKeyTwice(items) !== undefined) return Promise.resolve({ outcome: 'itemTwice' });
   return transaction<SaveOutcome, SaveOutcome>(db, async (tx, rollback) => {
     const before = id === null ? null : await lockChange(tx, id);
     if (id !== null && before === null) return rollback({ outcome: 'unknownChange' });
@@ -57,7 +67,8 @@ export function saveDraft(
     }
     const stored = await withBases(deps, tx, items);
     if (!(await mayEdit(deps, tx, actor, stored))) return rollback({ outcome: 'otherCity' });
-    const edited = { ...typed, changedBy: actor.staffId, changedAt: now() };
+    const startsAt = isAtOnce(items) ? null : typed.startsAt;
+    const edited = { ...typed, startsAt, changedBy: actor.staffId, changedAt: now() };
     const changeId = before?.id ?? newId(deps);
     if (before === null) await insertChange(tx, newChange(changeId, edited));
     const saved =

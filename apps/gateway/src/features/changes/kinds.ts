@@ -36,4 +36,8 @@ export async function refreshKinds(
 /** Activities are announced to nobody: they run from their approval. */
 export const hasNotice = (kind: ChangeKind): boolean => kind !== 'activity';
 
+/** True for changes that start at their approval. */
+export const isAtOnce = (items: readonly { readonly kind: ChangeKind }[]): boolean =>
+  items.length > 0 && items.every(({ kind }) => !hasNotice(kind));
+
 export const canEnd = (kind: ChangeKind): boolean => kind === 'fareRule' || kind === 'fence';

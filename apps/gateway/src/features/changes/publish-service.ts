@@ -8,7 +8,13 @@ import type { AuditAction, AuditActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { announce } from './announce.ts';
 import { authorOf } from './author.ts';
-import { findDraftBySource, insertChange, replaceItems, type StoredItem } from './change-store.ts';
+import {
+  findDraftBySource,
+  findKeyTwice,
+  insertChange,
+  replaceItems,
+  type StoredItem,
+} from './change-store.ts';
 import { checkChange } from './check-change.ts';
 import { type ChangeRules, type CheckedItem, checkItems } from './check-items.ts';
 import { newChange, withBases } from './draft-service.ts';
@@ -272,7 +278,7 @@ async function auditPublished(
   }
 }
 
-const sentChange = ({ items }: SentItems) => ({
+const sentChange = ({ items }: { readonly items: readonly { readonly key: string }[] }) => ({
   title: `接口提交：${items.map(({ key }) => key).join('、')}`.slice(0, 60),
   reason: '',
   publicNote: '计价调整',
@@ -294,15 +300,31 @@ async function openDraft(
     .digest('hex');
   const known = await findDraftBySource(tx, sourceHash);
   if (known !== null) return done(known);
+  const twice = findKeyTwice(items.map(({ key }) => ({ kind, key })));
+  if (twice !== undefined) {
+    return { outcome: 'flawed', errors: [`${flawedNames[kind]} ${twice}：${texts.itemTwice}`] };
+  }
   const id = ports.randomBytes(12).toString('base64url');
   const stored = await withBases(
     deps,
     tx,
     items.map((item): Omit<StoredItem, 'base'> => ({ ...item, kind })),
   );
-  const edited = { ...sentChange(sent), startsAt, changedBy: authorOf(by), changedAt: ports.now() };
+  const now = ports.now();
+  const at = startsAt ?? (hasNotice(kind) ? earliestStart(now, deps.rules.noticeMs) : now);
+  const checked = await checkItems(tx, deps.rules, stored, { now, startsAt: at });
+  const { unchanged, changed } = compareWithPublished(checked, at);
+  if (changed.length === 0) return { outcome: 'done', published: unchanged, drafts: [] };
+  // What is sent again as it was published would only be a flaw of the draft.
+  const opened = stored.filter(({ key }) => changed.some((each) => each.key === key));
+  const edited = {
+    ...sentChange({ items: opened }),
+    startsAt,
+    changedBy: authorOf(by),
+    changedAt: now,
+  };
   await insertChange(tx, { ...newChange(id, edited), sourceHash });
-  await replaceItems(tx, id, stored);
+  await replaceItems(tx, id, opened);
   await ports.auditTrail.append(tx, {
     actor: by,
     action: 'change.saved',

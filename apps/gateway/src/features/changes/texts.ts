@@ -10,6 +10,8 @@ export const texts = {
   outdatedChange: '变更编辑之后，相关内容又有新的公布或撤回。请核对后重新提交',
   wrongStart: '生效时间不符合要求',
   tooLateToWithdraw: '距生效不足 1 分钟或已生效，不能撤回。请用新的变更恢复',
+  itemTwice: '同一编号的内容出现了两次，请合并为一项，或改用不同的编号',
+  partlyWithdrawn: '撤回时整项变更一起撤回。请把同一项变更的各个版本都选为撤回，或都选为保留',
   noPages: '没有设置页面的访问地址（PUBLIC_ORIGINS），无法预览',
   cannotEnd: '日历和活动不能这样结束',
   otherKey: '编号与内容不一致',
