@@ -18,7 +18,7 @@ export function PriceItems() {
                   />
                 </Form.Item>
                 <Button aria-label={`删除价目说明第 ${group + 1} 组`} onClick={() => remove(group)}>
-                  删除这组
+                  删除
                 </Button>
               </div>
               <GroupItems group={group} />
