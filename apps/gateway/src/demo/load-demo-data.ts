@@ -3,6 +3,7 @@ import { readRevision } from '../db/revisions.ts';
 import type { Db } from '../db/schema.ts';
 import { hasUsers } from '../features/session/user-store.ts';
 import type { Ports } from '../ports/ports.ts';
+import { loadDemoChanges } from './changes/load-demo-changes.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { insertDemoPassengers, loadDemoStaff } from './demo-people.ts';
 import { loadDemoCompanies } from './desk/load-demo-companies.ts';
@@ -39,6 +40,7 @@ export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
   // Actions of the staff are transactions of their own, as at the desk.
   await loadDemoCompanies(ports);
   await loadDemoDisputes(ports, passengers);
+  await loadDemoChanges(ports);
   return true;
 }
 

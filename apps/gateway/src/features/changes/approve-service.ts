@@ -121,8 +121,8 @@ export async function approveAndAnnounce(
   return result;
 }
 
-const describe = ({ title, submittedBy }: StoredChange, startsAt: number, count: number): string =>
-  `${title}（${count} 项，提交人 ${submittedBy ?? ''}），${formatCityDateTime(startsAt)} 起生效`;
+const describe = ({ title }: StoredChange, startsAt: number, count: number): string =>
+  `${title}（${count} 项），${formatCityDateTime(startsAt)} 起生效`;
 
 async function findRefusal(
   { activeGrants }: ApproveDeps,

@@ -255,3 +255,18 @@ test('a returned change shows its note and waits for its maker, and a draft can 
     code: calls.readChange.refusals.unknownChange,
   });
 });
+
+test('support reads announced changes, and nothing that is being prepared', async () => {
+  const { desk, maker, checker } = await deskWithRule();
+  const support = await desk.as('support');
+  const listed = async (as: typeof support) =>
+    (await desk.postDesk(calls.listChanges, { limit: 10 }, as)).data.rows.length;
+  const change = await submitted(desk, maker, [ruleItem('10')]);
+  expect([await listed(maker), await listed(support)]).toEqual([1, 0]);
+  expect(await desk.postDesk(calls.readChange, { id: change.id }, support)).toMatchObject({
+    code: calls.readChange.refusals.unknownChange,
+  });
+  await approve(desk, checker, change);
+  expect(await listed(support)).toBe(1);
+  expect((await read(desk, support, change.id)).state).toBe('announced');
+});

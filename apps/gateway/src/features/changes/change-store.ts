@@ -181,6 +181,7 @@ export async function listEditors(
 
 export interface ChangePage {
   readonly state?: ChangeState | undefined;
+  readonly onlyAnnounced: boolean;
   readonly now: number;
   readonly after: { readonly changedAt: number; readonly id: string } | null;
   readonly limit: number;
@@ -188,7 +189,7 @@ export interface ChangePage {
 
 export function listChangeRows(
   db: Db,
-  { state, now, after, limit }: ChangePage,
+  { state, onlyAnnounced, now, after, limit }: ChangePage,
 ): Promise<StoredChange[]> {
   return db
     .selectFrom('changes')
@@ -196,6 +197,7 @@ export function listChangeRows(
     .$if(state !== undefined, (query) =>
       query.where('state', '=', state === 'live' ? 'announced' : (state ?? 'draft')),
     )
+    .$if(onlyAnnounced, (query) => query.where('approvedAt', 'is not', null))
     .$if(state === 'live', (query) => query.where('startsAt', '<=', now))
     .$if(state === 'announced', (query) => query.where('startsAt', '>', now))
     .$if(after !== null, (query) =>

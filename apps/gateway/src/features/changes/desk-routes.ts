@@ -46,7 +46,9 @@ export const changeDeskRoutes = (deps: ChangeDeskDeps): Pick<DeskHandlers, keyof
     return { pages: [...pages], expiresAt };
   },
 
-  listFareRules: async ({ cityCode }) => ({ rules: await listRulesOfCity(deps, cityCode) }),
+  listFareRules: async ({ cityCode }, { actor }) => ({
+    rules: await listRulesOfCity(deps, actor, cityCode),
+  }),
 
   readTimeline: async ({ kind, key }) =>
     (await readTimelineOf(deps, kind, key)) ?? refuseShared('notFound', texts.unknownTimeline),

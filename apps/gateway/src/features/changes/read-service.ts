@@ -21,7 +21,7 @@ import {
 import { type CheckedChange, checkChange, isFlawless } from './check-change.ts';
 import { type ChangeRules, type CheckedItem, checkItems } from './check-items.ts';
 import { hasNotice, type Kinds } from './kinds.ts';
-import { hasRights } from './rights.ts';
+import { hasRights, seesOpenChanges } from './rights.ts';
 
 export interface ReadDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -39,6 +39,7 @@ export async function readWholeChange(
   const { db, now } = deps.ports;
   const change = await findChange(db, id);
   if (change === null) return null;
+  if (change.approvedAt === null && !seesOpenChanges(actor.grants)) return null;
   const items = await itemsOf(db, id);
   const editors = (await listEditors(db, [id])).get(id) ?? [];
   const isOpen = change.state === 'draft' || change.state === 'inReview';
@@ -201,7 +202,9 @@ export async function listChangePage(
 ): Promise<Page<ResponseOf<typeof listChanges>['rows'][number]>> {
   const { db, now } = deps.ports;
   const after = parseCursor(cursor);
-  const rows = await listChangeRows(db, { state, now: now(), after, limit: limit + 1 });
+  const onlyAnnounced = !seesOpenChanges(actor.grants);
+  const wanted = { state, onlyAnnounced, now: now(), after, limit: limit + 1 };
+  const rows = await listChangeRows(db, wanted);
   const ids = rows.map(({ id }) => id);
   const [items, editors] = [await listItems(db, ids), await listEditors(db, ids)];
   const nameOf = await findNames(

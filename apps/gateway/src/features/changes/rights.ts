@@ -2,6 +2,12 @@ import type { ChangeKind } from '@ride/contract/entities/change-item';
 import { type Grant, hasPermission } from '@ride/domain/staff/roles';
 import { hasNotice } from './kinds.ts';
 
+/** Whoever only answers callers reads what was announced, and not what is being prepared. */
+export const seesOpenChanges = (grants: readonly Grant[]): boolean =>
+  (['change.edit', 'change.approve', 'audit.read'] as const).some((right) =>
+    hasPermission(grants, right),
+  );
+
 interface ConcernedItem {
   readonly kind: ChangeKind;
   readonly cities: readonly string[] | null;

@@ -3,8 +3,10 @@ import type { listFareRules, readTimeline } from '@ride/contract/desk/changes';
 import type { ChangeKind } from '@ride/contract/entities/change-item';
 import type { listPublished } from '@ride/contract/internal-publish';
 import type { PublishedVersion } from '../../ports/published-kind.ts';
+import type { StaffActor } from '../../ports/staff.ts';
 import { listChangesById, listOpenChanges } from './change-store.ts';
 import type { ReadDeps } from './read-service.ts';
+import { seesOpenChanges } from './rights.ts';
 import { versionAt, versionBefore, versionsAfter } from './timeline-of-versions.ts';
 
 type RuleRow = ResponseOf<typeof listFareRules>['rules'][number];
@@ -28,10 +30,11 @@ const shown = ({
 
 export async function listRulesOfCity(
   { ports: { db, now }, rules: { kinds } }: ReadDeps,
+  { grants }: Pick<StaffActor, 'grants'>,
   cityCode: string,
 ): Promise<RuleRow[]> {
   const keys = await kinds.fareRule.keys(db, cityCode);
-  const open = await listOpenChanges(db, 'fareRule', keys);
+  const open = seesOpenChanges(grants) ? await listOpenChanges(db, 'fareRule', keys) : [];
   const rows = await Promise.all(
     keys.map(async (key): Promise<RuleRow> => {
       const versions = await kinds.fareRule.versions(db, key);

@@ -36,8 +36,10 @@ export type {
   StoredEstimate,
 } from './offered-types.ts';
 
+type FarePorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'brandTiers'>;
+
 export interface FareDeps {
-  readonly ports: Ports;
+  readonly ports: FarePorts;
   readonly findPublishedFence: FindPublishedFence;
   readonly fences: RuleSources['fences'];
 }
@@ -79,7 +81,7 @@ const ruleIdFinder =
   };
 
 function estimateRoutes(
-  ports: Ports,
+  ports: FarePorts,
   { priceRide, readFareModelJson }: FarePricing,
 ): Pick<Handlers, 'estimateFareItems'> {
   const recentEstimates = createRecentEstimates(ports.now);

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export type { FenceHit, FindFence, FindFencesAt, FindPublishedFence } from './fence-hit.ts';
 
 export interface FenceDeps {
-  readonly ports: Ports;
+  readonly ports: Pick<Ports, 'db' | 'now'>;
 }
 
 export function fencesFeature({ ports }: FenceDeps) {
