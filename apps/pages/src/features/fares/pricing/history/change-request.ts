@@ -11,8 +11,7 @@ export function changeRequest(
   { model: { uuid, endsAt } }: RuleForRide,
   isOfNow: boolean,
 ): HistoryRequest | null {
+  if (!uuid || !endsAt) return null;
   if (!isOfNow) return fareRuleId === undefined ? null : { fareRuleId };
-  return pricingData === undefined && uuid && endsAt
-    ? { fareRuleId: uuid, onlyAnnounced: true }
-    : null;
+  return pricingData === undefined ? { fareRuleId: uuid, onlyAnnounced: true } : null;
 }
