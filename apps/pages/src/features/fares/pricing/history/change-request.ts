@@ -4,14 +4,16 @@ import type { HistoryRequest } from './history-request.ts';
 
 /**
  * Requests what is announced for the rule of now, or what replaced the rule of a bill; null if
- * nothing can be said. Prices in an address are anybody's, so they ask nothing.
+ * nothing can be said. Prices that were handed over do not say whether others replaced them.
  */
 export function changeRequest(
   { pricingData, fareRuleId }: PricingQuery,
   { model: { uuid, endsAt } }: RuleForRide,
   isOfNow: boolean,
 ): HistoryRequest | null {
-  if (!uuid || !endsAt) return null;
-  if (!isOfNow) return fareRuleId === undefined ? null : { fareRuleId };
-  return pricingData === undefined ? { fareRuleId: uuid, onlyAnnounced: true } : null;
+  const mayBeReplaced = pricingData !== undefined || Boolean(endsAt);
+  if (!isOfNow) return fareRuleId !== undefined && mayBeReplaced ? { fareRuleId } : null;
+  return pricingData === undefined && uuid && endsAt
+    ? { fareRuleId: uuid, onlyAnnounced: true }
+    : null;
 }
