@@ -33,3 +33,10 @@ test('a typed time becomes the value when the field loses the focus', async () =
   rerender(<MomentInput value={at} onChange={onChange} placeholder="更正为" />);
   expect(screen.getByPlaceholderText<HTMLInputElement>('更正为').value).toBe('2026-11-16 22:15:04');
 });
+
+test('Enter in the field ends its typing and submits no form', () => {
+  render(<MomentInput placeholder="生效时间" />);
+  const field = screen.getByPlaceholderText('生效时间');
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+  expect(fireEvent.keyDown(field, { key: '1' })).toBe(true);
+});

@@ -26,6 +26,10 @@ export function MomentInput({ value, onChange, isWholeMinute, ...field }: Moment
       needConfirm={false}
       value={value === null || value === undefined ? null : dayjs(formatTimeWithSeconds(value))}
       format={format}
+      // Enter ends the typing of a moment; it must not submit the form as well.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
       onChange={(chosen) => onChange?.(chosen ? read(chosen.format(format)) : null)}
     />
   );

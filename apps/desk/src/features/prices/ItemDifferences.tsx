@@ -31,7 +31,7 @@ export function ItemDifferences({ differences, isFlawed = false }: ItemDifferenc
       className="differences"
       rowKey="index"
       rows={differences.map((difference, index) => ({ ...difference, index }))}
-      empty={isFlawed ? '修改好标出的地方之后，在这里对比' : '与现在相同'}
+      empty={isFlawed ? '修改并保存之后，在这里对比' : '与现在相同'}
       columns={differences.some(({ before }) => before !== null) ? columns : columnsOfNew}
     />
   );

@@ -15,7 +15,7 @@ export const texts = {
   noPages: '没有设置页面的访问地址（PUBLIC_ORIGINS），无法预览',
   cannotEnd: '日历和活动不能这样结束',
   otherKey: '编号与内容不一致',
-  sameAsBefore: '与生效时的内容相同，请移除这一项',
+  sameAsBefore: '与生效时的内容相同，请修改或移除这一项',
   nothingToEnd: '没有可以结束的内容',
   startTaken: '这个时间已有另一版公布，请改用其他时间，或先撤回那一版',
   mixedKinds: '邀请活动不能与计价内容放在同一项变更里',
