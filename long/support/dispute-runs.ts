@@ -29,12 +29,12 @@ export interface DisputeScene {
 
 const fromDesk = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-function postDesk(
+export function postDesk<Data = unknown>(
   deskOrigin: string,
   call: { readonly path: string },
   body: unknown,
   headers: Record<string, string>,
-): Promise<unknown> {
+): Promise<Data> {
   const answer = fetch(deskOrigin + call.path, {
     method: 'POST',
     headers,

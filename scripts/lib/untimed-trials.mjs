@@ -3,5 +3,5 @@ export const untimedTrials = [
   ...['backup', 'cluster', 'contract-fuzz', 'deploy', 'disk-full'],
   ...['dispute-model', 'events-out', 'fare-checks', 'invitation-fraud', 'ledger-model'],
   ...['openapi', 'production', 'proxied-files', 'sms-faults', 'sqlmap', 'verification-figures'],
-  ...['kill-disputes', 'kill-gateway', 'kill-registration'],
+  ...['kill-changes', 'kill-disputes', 'kill-gateway', 'kill-registration'],
 ];
