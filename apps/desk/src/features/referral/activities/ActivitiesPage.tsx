@@ -25,24 +25,18 @@ export function Component() {
   );
 }
 
+const amount = { align: 'right', className: 'one-line' } as const;
+
 const columns: TableColumnsType<Activity> = [
   { title: '活动', render: (_, activity) => <Name activity={activity} /> },
   { title: '城市', render: (_, { cityCodes }) => <Cities codes={cityCodes} /> },
   { title: '开始', render: (_, { startsAt }) => formatTime(startsAt) },
   { title: '结束', render: (_, { endsAt }) => formatTime(endsAt) },
-  { title: '预算', align: 'right', render: (_, { budgetFen }) => formatYuanAmount(budgetFen) },
-  {
-    title: '审核中',
-    align: 'right',
-    render: (_, { reservedFen }) => formatYuanAmount(reservedFen),
-  },
-  {
-    title: '待发放',
-    align: 'right',
-    render: (_, { promisedFen }) => formatYuanAmount(promisedFen),
-  },
-  { title: '已发放', align: 'right', render: (_, { paidFen }) => formatYuanAmount(paidFen) },
-  { title: '剩余', align: 'right', render: (_, { leftFen }) => formatYuanAmount(leftFen) },
+  { title: '预算', ...amount, render: (_, { budgetFen }) => formatYuanAmount(budgetFen) },
+  { title: '审核中', ...amount, render: (_, { reservedFen }) => formatYuanAmount(reservedFen) },
+  { title: '待发放', ...amount, render: (_, { promisedFen }) => formatYuanAmount(promisedFen) },
+  { title: '已发放', ...amount, render: (_, { paidFen }) => formatYuanAmount(paidFen) },
+  { title: '剩余', ...amount, render: (_, { leftFen }) => formatYuanAmount(leftFen) },
   { title: '操作', render: (_, activity) => <Actions activity={activity} /> },
 ];
 
@@ -50,7 +44,7 @@ function Name({ activity: { name, activityUuid, state } }: { readonly activity: 
   return (
     <Flex vertical gap={2}>
       <span>
-        <Tag {...(state === 'running' && { color: 'green' })}>{activityStateNames[state]}</Tag>
+        <Tag {...(state === 'running' && { color: 'success' })}>{activityStateNames[state]}</Tag>
         {name}
       </span>
       <span>{activityUuid}</span>
