@@ -18,12 +18,14 @@ import {
   ruleItem,
   save,
   submitted,
+  withdraw,
 } from '../../app/testing/changes-for-test.ts';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import {
   createRuleInput,
   createTripInput,
   deliverTrip,
+  squareFenceInput,
   withStartFare,
 } from '../../app/testing/fares-for-test.ts';
 import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
@@ -138,6 +140,26 @@ test('a narrower rule beside a live one is no first rule, so it needs the notice
   await expect(submitted(desk, maker, [narrower], { startsAt: soon })).rejects.toThrow('70604');
   const other = ruleItem('99', { fareRuleId: 'chauffeured', typeModule: 3 });
   await expect(submitted(desk, maker, [other], { startsAt: soon })).resolves.toBeDefined();
+});
+
+test('only an area that is new may start at once, and not one that was withdrawn from an announced rule', async () => {
+  const desk = await deskForTest();
+  await importRules(desk, createRuleInput());
+  const { maker, checker } = await pricingPeople(desk);
+  const { startsAt: _, ...body } = squareFenceInput([118.8, 31.97]);
+  const area: TypedItem = { kind: 'fence', key: body.fenceNum, body };
+  const ofArea = ruleItem('99', { fareRuleId: 'at-station', fenceNum: body.fenceNum });
+  const announced = await submitted(desk, maker, [area]);
+  await approve(desk, checker, announced);
+  const soon = { startsAt: desk.clock.now() + 120_000 };
+  const renamed: TypedItem = { ...area, body: { ...body, name: '南站' } };
+  await expect(submitted(desk, maker, [renamed], soon)).rejects.toThrow('70604');
+  const other: TypedItem = { ...area, key: 'other', body: { ...body, fenceNum: 'other' } };
+  await expect(submitted(desk, maker, [other], soon)).resolves.toBeDefined();
+  const startsAt = nextWeek(desk) + DAY_MS;
+  await approve(desk, checker, await submitted(desk, maker, [ofArea], { startsAt }));
+  await withdraw(desk, checker, announced.id);
+  await expect(submitted(desk, maker, [renamed], soon)).rejects.toThrow('70604');
 });
 
 test('an import is closed once orders were delivered and the city has rules', async () => {

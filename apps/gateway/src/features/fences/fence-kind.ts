@@ -48,8 +48,9 @@ export const createFenceKind = ({
     ...(await findEndDoubts(listRulesAtFence, db, item)),
   ],
   precedences: listSmallerFences,
-  isFirst: async (db, { key }) =>
-    (await listFenceVersions(db, key)).every(({ withdrawnAt }) => withdrawnAt !== null),
+  isFirst: async (db, { key, startsAt }) =>
+    (await listFenceVersions(db, key)).every(({ withdrawnAt }) => withdrawnAt !== null) &&
+    (await listRulesAtFence(db, key, startsAt)).length === 0,
   isNowhereDearer: () => false,
   publish: publishFenceVersion,
   withdraw: async (tx, version) => withdrawFence(tx, version, await nextRevision(tx)),
