@@ -16,13 +16,6 @@ export interface StoredItem {
   readonly base: string;
 }
 
-export function findKeyTwice(
-  items: readonly Pick<StoredItem, 'kind' | 'key'>[],
-): string | undefined {
-  const names = items.map(({ kind, key }) => `${kind} ${key}`);
-  return items.find((_, at) => names.indexOf(names[at] ?? '') < at)?.key;
-}
-
 const rawBody = z.record(z.string(), z.unknown());
 
 export async function insertChange(tx: Db, change: StoredChange): Promise<void> {

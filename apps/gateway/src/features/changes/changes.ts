@@ -5,7 +5,7 @@ import { findPreview } from './preview-service.ts';
 import type { PublicDeps } from './public/price-history-service.ts';
 import { publicPrices } from './public/public-prices.ts';
 import { publishRoutes } from './publish-routes.ts';
-import type { PublishDeps } from './publish-service.ts';
+import type { PublishDeps } from './sent-items.ts';
 
 export type ChangesDeps = ChangeDeskDeps & PublishDeps & PublicDeps;
 

@@ -15,7 +15,6 @@ import {
   addEditor,
   deleteChange,
   findChange,
-  findKeyTwice,
   insertChange,
   itemsOf,
   lockChange,
@@ -25,7 +24,7 @@ import {
   updateChange,
 } from './change-store.ts';
 import { type ChangeRules, checkItems } from './check-items.ts';
-import { isAtOnce } from './kinds.ts';
+import { findKeyTwice, isAtOnce } from './kinds.ts';
 import { hasRights } from './rights.ts';
 import { baseOf, versionBefore } from './timeline-of-versions.ts';
 

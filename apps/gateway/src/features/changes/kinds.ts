@@ -41,3 +41,10 @@ export const isAtOnce = (items: readonly { readonly kind: ChangeKind }[]): boole
   items.length > 0 && items.every(({ kind }) => !hasNotice(kind));
 
 export const canEnd = (kind: ChangeKind): boolean => kind === 'fareRule' || kind === 'fence';
+
+export function findKeyTwice(
+  items: readonly { readonly kind: ChangeKind; readonly key: string }[],
+): string | undefined {
+  const names = items.map(({ kind, key }) => `${kind} ${key}`);
+  return items.find((_, at) => names.indexOf(names[at] ?? '') < at)?.key;
+}

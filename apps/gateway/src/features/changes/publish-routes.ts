@@ -2,8 +2,9 @@ import type { ChangeKind } from '@ride/contract/entities/change-item';
 import { internalPublishCalls as calls } from '@ride/contract/internal-publish';
 import type { Handlers, ServiceCaller } from '../../http/handlers.ts';
 import { answerOrRefuse, formatErrorList } from '../../http/refusal.ts';
-import { type PublishDeps, publishSent, type Sent } from './publish-service.ts';
+import { publishSent } from './publish-service.ts';
 import type { ReadDeps } from './read-service.ts';
+import type { PublishDeps, Sent } from './sent-items.ts';
 import { texts } from './texts.ts';
 import { listInForceAndAnnounced } from './timeline-service.ts';
 
