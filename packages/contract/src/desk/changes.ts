@@ -246,6 +246,8 @@ export const approveChange = defineDeskCall({
     ...flawed,
     /** Whoever ever edited or submitted a change cannot approve it. */
     ownChange: 70605,
+    /** Whoever submitted it has lost the right since; somebody else must submit it again. */
+    makerWithoutRight: 70611,
     /** A version was published or withdrawn since, or others were announced for later. */
     outdatedChange: 70606,
     /** The start is before the submitted one, too soon, too far away or no whole minute. */

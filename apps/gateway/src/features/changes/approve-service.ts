@@ -38,6 +38,7 @@ type Refused =
   | 'otherCity'
   | 'flawedChange'
   | 'ownChange'
+  | 'makerWithoutRight'
   | 'outdatedChange'
   | 'wrongStart'
   | 'partlyWithdrawn';
@@ -138,7 +139,7 @@ async function findRefusal(
     await activeGrants(tx, submittedBy),
   ];
   if (!hasRights(ofChecker, 'approve', checked.items)) return 'otherCity';
-  if (!hasRights(ofMaker, 'edit', checked.items)) return 'otherCity';
+  if (!hasRights(ofMaker, 'edit', checked.items)) return 'makerWithoutRight';
   if (checked.items.some(({ isOutdated }) => isOutdated)) return 'outdatedChange';
   if (checked.flaws.some(({ field }) => field === 'startsAt')) return 'wrongStart';
   return isFlawless(checked) ? null : 'flawedChange';

@@ -240,7 +240,7 @@ test('a maker or a checker without all cities of a change is refused, also if th
     .execute();
   const checker = await desk.as('pricingChecker');
   expect(await approve(desk, checker, change)).toMatchObject({
-    code: approveChange.refusals.otherCity,
+    code: approveChange.refusals.makerWithoutRight,
   });
 });
 

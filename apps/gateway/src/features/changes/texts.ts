@@ -7,6 +7,7 @@ export const texts = {
   otherCity: '您没有权限修改其中的全部城市，请联系负责这些城市的同事',
   flawedChange: '变更还有需要修改的地方，请按提示修改后再试',
   ownChange: '编辑或提交过这项变更的人不能复核，请由同事复核',
+  makerWithoutRight: '提交人已停用，或不再有权修改其中的全部城市。请由其他同事重新提交',
   outdatedChange: '变更编辑之后，相关内容又有新的公布或撤回。请核对后重新提交',
   wrongStart: '生效时间不符合要求',
   tooLateToWithdraw: '距生效不足 1 分钟或已生效，不能撤回。请用新的变更恢复',
