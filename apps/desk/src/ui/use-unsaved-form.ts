@@ -41,7 +41,8 @@ export function useUnsavedForm<Values extends object>(name: string, read: Edited
     start,
     isDirty,
     begin,
-    onChange: (_changed: unknown, values: Values) => type(values),
+    /** antd passes only the values of fields; what no field shows, such as an id, is kept as well. */
+    onChange: () => type(form.getFieldsValue(true) as Values),
 
     /** Values that were not typed into a field, such as those of a file, count as typed. */
     fill(values: Values) {

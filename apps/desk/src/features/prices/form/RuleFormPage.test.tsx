@@ -1,5 +1,5 @@
 import { readChange, saveChange } from '@ride/contract/desk/changes';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   renderDeskPage,
@@ -72,6 +72,22 @@ test('rows of bands that were added, typed and removed become the body of the ru
       },
     ],
   });
+});
+
+test('what was typed before a reload is saved with what no field shows', async () => {
+  openForm();
+  await type('里程费第 1 行的单价', '2.9');
+  cleanup();
+  const sent = openForm();
+  expect((await field('里程费第 1 行的单价')).value).toBe('2.9');
+  press(/^保\s?存$/);
+  await waitFor(() => expect(sent(saveChange.path)).toHaveLength(1));
+  const [tripFare] = sampleRuleBody().fareModel.tripFare;
+  const body = {
+    ...sampleRuleBody(),
+    fareModel: { ...sampleRuleBody().fareModel, tripFare: [{ ...tripFare, fare: '2.9' }] },
+  };
+  expect(sent(saveChange.path)[0]?.items).toMatchObject([{ kind: 'fence' }, { body }]);
 });
 
 test('a flaw of a rule stands beside its field, and one without a field above the form', async () => {
