@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@ride/domain/durations';
 import { Button, Flex, Typography } from 'antd';
 import { dayRange, formatDay, formatTime } from '../../../ui/format-time.ts';
 import { MomentInput } from '../../../ui/MomentInput.tsx';
@@ -13,6 +14,9 @@ function midnightFrom(at: number): number {
   const { from, to } = dayRange(formatDay(at));
   return from === at ? at : to;
 }
+
+/** Until somebody has reviewed a change, its earliest start has passed. */
+const REVIEW_MS = 15 * MINUTE_MS;
 
 interface StartInputProps {
   readonly earliest: number;
@@ -33,8 +37,8 @@ export function StartInput({ earliest, because, onChange, ...field }: StartInput
         <Button size="small" onClick={() => onChange?.(midnightFrom(earliest))}>
           用其后的零点
         </Button>
-        <Button size="small" onClick={() => onChange?.(earliest)}>
-          用最早时间
+        <Button size="small" onClick={() => onChange?.(earliest + REVIEW_MS)}>
+          最早时间后 15 分钟
         </Button>
       </Flex>
     </Flex>
