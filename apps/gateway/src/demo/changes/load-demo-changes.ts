@@ -1,6 +1,7 @@
 import type { TypedItem } from '@ride/contract/desk/changes';
 import { itemBodies } from '@ride/contract/entities/change-item';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
+import { cityDayStart } from '@ride/domain/city-offset';
+import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { approveAndAnnounce } from '../../features/changes/approve-service.ts';
 import { findChange } from '../../features/changes/change-store.ts';
 import { saveDraft } from '../../features/changes/draft-service.ts';
@@ -28,7 +29,7 @@ interface DemoChange {
   readonly startsInDays: number;
 }
 
-/** One change in each state; the one that began nine days ago is live. */
+/** One change in each state; the one that began ten days ago is live. */
 const demoChanges: readonly DemoChange[] = [
   {
     rule: 'demo-hangzhou-taxi',
@@ -36,17 +37,17 @@ const demoChanges: readonly DemoChange[] = [
     reason: '随本市出租汽车运价调整',
     percent: 110,
     end: 'announced',
-    begunDaysAgo: 9,
+    begunDaysAgo: 10,
     startsInDays: -1,
   },
   {
     rule: 'demo-hangzhou-premium',
-    title: '杭州豪华车起步费上调',
+    title: '杭州尊享起步费上调',
     reason: '车辆成本上涨',
     percent: 120,
     end: 'withdrawn',
     begunDaysAgo: 3,
-    startsInDays: 5,
+    startsInDays: 7,
   },
   {
     rule: 'demo-chengdu-comfort',
@@ -97,7 +98,7 @@ export async function loadDemoChanges(ports: DemoPorts): Promise<void> {
   for (const change of demoChanges) {
     const begunAt = loadedAt - change.begunDaysAgo * DAY_MS;
     const later = (hours: number) => demoDeps({ ...ports, now: () => begunAt + hours * HOUR_MS });
-    const startsAt = wholeMinute(loadedAt + change.startsInDays * DAY_MS);
+    const startsAt = cityDayStart(loadedAt + change.startsInDays * DAY_MS);
     const typed = {
       title: change.title,
       reason: change.reason,
@@ -126,8 +127,6 @@ export async function loadDemoChanges(ports: DemoPorts): Promise<void> {
     }
   }
 }
-
-const wholeMinute = (at: number): number => Math.ceil(at / MINUTE_MS) * MINUTE_MS;
 
 function expectDone({ title }: DemoChange, result: string | { readonly outcome: string }): void {
   const outcome = typeof result === 'string' ? result : result.outcome;

@@ -16,7 +16,7 @@ export function RuleButtons({ rule: { key, title, body } }: RuleButtonsProps) {
         size="small"
         disabled={isPending}
         aria-label={`修改：${title}`}
-        onClick={() => add({ item: { kind: 'fareRule', key, body }, title: `调整 ${title}` })}
+        onClick={() => add({ items: [{ kind: 'fareRule', key, body }], title: `调整 ${title}` })}
       >
         修改
       </Button>
@@ -24,7 +24,9 @@ export function RuleButtons({ rule: { key, title, body } }: RuleButtonsProps) {
         size="small"
         disabled={isPending}
         aria-label={`结束：${title}`}
-        onClick={() => add({ item: { kind: 'fareRule', key, body: null }, title: `结束 ${title}` })}
+        onClick={() =>
+          add({ items: [{ kind: 'fareRule', key, body: null }], title: `结束 ${title}` })
+        }
       >
         结束
       </Button>

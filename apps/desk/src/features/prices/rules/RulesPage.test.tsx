@@ -74,3 +74,15 @@ test('ending a rule adds it without a body to the draft that was chosen', async 
     items: [{ key: 'quick-320100' }, { kind: 'fareRule', key: 'carpool-320100', body: null }],
   });
 });
+
+test('many rules are raised by a per cent into one change, each result seen before', async () => {
+  const sent = openRules([]);
+  await screen.findByRole('button', { name: '修改：南京市 · 拼车' });
+  fireEvent.click(screen.getByRole('button', { name: '批量调价' }));
+  fireEvent.change(await screen.findByLabelText('调整幅度'), { target: { value: '10' } });
+  expect(await screen.findByText(/^起步费 .+ → .+/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: '放进变更' }));
+  const { title, items } = (await saved(sent)) as { title: string; items: { key: string }[] };
+  expect(title).toBe('南京市批量调价 10%');
+  expect(items.map(({ key }) => key)).toEqual(['carpool-320100']);
+});

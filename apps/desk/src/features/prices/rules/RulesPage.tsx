@@ -15,6 +15,7 @@ import { changeTitle } from '../changes/change.ts';
 import { CitySelect } from './CitySelect.tsx';
 import { NewRuleDialog } from './NewRuleDialog.tsx';
 import { type Body, priceWords } from './price-words.ts';
+import { RaiseDialog } from './RaiseDialog.tsx';
 import { RuleButtons } from './RuleButtons.tsx';
 import { currentBody, type FareRuleRow } from './rule-row.ts';
 import { rulesCsv } from './rules-csv.ts';
@@ -25,6 +26,7 @@ export function Component() {
   const { city, ownCities, choose } = useChosenCity();
   const mayEdit = usePermission('price.edit');
   const [isCreating, setCreating] = useState(false);
+  const [isRaising, setRaising] = useState(false);
   const adding = useAddItem();
   const query = useDeskQuery(
     listFareRules,
@@ -46,6 +48,11 @@ export function Component() {
               导出 CSV
             </Button>
             {mayEdit && (
+              <Button disabled={rules.length === 0} onClick={() => setRaising(true)}>
+                批量调价
+              </Button>
+            )}
+            {mayEdit && (
               <Button type="primary" disabled={!query.data} onClick={() => setCreating(true)}>
                 新规则
               </Button>
@@ -66,9 +73,21 @@ export function Component() {
           city={city}
           rules={rules}
           onStart={(key, body) =>
-            adding.add({ item: { kind: 'fareRule', key, body }, title: `新增规则 ${key}` })
+            adding.add({
+              items: [{ kind: 'fareRule', key, body }],
+              title: `新增规则 ${key}`,
+            })
           }
           onClose={() => setCreating(false)}
+        />
+      )}
+      {isRaising && city !== null && (
+        <RaiseDialog
+          rules={rules}
+          onStart={(items, percent) =>
+            adding.add({ items, title: `${cityName(city)}批量调价 ${percent}%` })
+          }
+          onClose={() => setRaising(false)}
         />
       )}
       {adding.dialog}

@@ -16,8 +16,8 @@ import {
 } from '../changes/change.ts';
 
 /** What a new change is called until its maker gives it a title. */
-interface NewItem {
-  readonly item: TypedItem;
+interface NewItems {
+  readonly items: readonly TypedItem[];
   readonly title: string;
 }
 
@@ -25,12 +25,12 @@ const MAX_DRAFTS = 100;
 const MAX_TITLE = 60;
 const NEW = 'new';
 
-/** Puts something into a draft of the reader, who chooses among several, and opens it there. */
+/** Puts items into a draft of the reader, who chooses among several, and opens it there. */
 export function useAddItem() {
   const { staffId } = useSession();
-  const [choice, setChoice] = useState<(NewItem & { drafts: readonly ChangeRow[] }) | null>(null);
+  const [choice, setChoice] = useState<(NewItems & { drafts: readonly ChangeRow[] }) | null>(null);
   const put = usePutItem();
-  const start = useRefreshingMutation(async (added: NewItem) => {
+  const start = useRefreshingMutation(async (added: NewItems) => {
     const { rows } = await callDesk(listChanges, { state: 'draft', limit: MAX_DRAFTS });
     const drafts = rows.filter(({ changedBy }) => changedBy?.staffId === staffId);
     if (drafts.length > 0) setChoice({ ...added, drafts });
@@ -49,19 +49,21 @@ export function useAddItem() {
 function usePutItem() {
   const navigate = useNavigate();
   const { mutateAsync } = useRefreshingMutation(
-    ({ changeId, added }: { changeId: string | null; added: NewItem }) => putItem(changeId, added),
+    ({ changeId, added }: { changeId: string | null; added: NewItems }) =>
+      putItems(changeId, added),
     { refreshes: changeCalls, showsFailure: true },
   );
-  return async (changeId: string | null, added: NewItem) => {
-    const { kind, key, body } = added.item;
+  return async (changeId: string | null, added: NewItems) => {
     const saved = await mutateAsync({ changeId, added });
-    const form = body === null ? null : itemFormAddress(saved, kind, key);
+    const [item, ...others] = added.items;
+    const isForm = item && item.body !== null && others.length === 0;
+    const form = isForm ? itemFormAddress(saved, item.kind, item.key) : null;
     await navigate(form ?? changeAddress(saved));
   };
 }
 
 /** An item that the change already has keeps what was typed, unless it is to end. */
-async function putItem(changeId: string | null, { item, title }: NewItem): Promise<string> {
+async function putItems(changeId: string | null, { items, title }: NewItems): Promise<string> {
   if (changeId === null) {
     const { id } = await callDesk(saveChange, {
       id: null,
@@ -71,15 +73,17 @@ async function putItem(changeId: string | null, { item, title }: NewItem): Promi
       publicNote: '',
       answer: '',
       startsAt: null,
-      items: [item],
+      items: [...items],
     });
     return id;
   }
   const change = typedChange(await callDesk(readChange, { id: changeId }));
-  const others = change.items.filter((each) => itemId(each) !== itemId(item));
-  const existing = change.items.find((each) => itemId(each) === itemId(item));
-  if (existing && existing.body !== null && item.body !== null) return changeId;
-  await callDesk(saveChange, { ...change, items: [...others, item] });
+  const existing = new Map(change.items.map((each) => [itemId(each), each]));
+  const added = items.filter((item) => !existing.get(itemId(item))?.body || item.body === null);
+  if (added.length === 0) return changeId;
+  const replaced = new Set(added.map(itemId));
+  const kept = change.items.filter((each) => !replaced.has(itemId(each)));
+  await callDesk(saveChange, { ...change, items: [...kept, ...added] });
   return changeId;
 }
 
