@@ -202,6 +202,17 @@ test('smaller places with rules for the same rides take precedence over a fare r
   expect(await precedences(rule({ areaCode: '320106' }), SOON + DAY_MS)).toEqual([]);
 });
 
+test('ending a fare rule is a doubt where no rule of a wider place takes over', async () => {
+  const { kind, db, publish } = await kindForTest();
+  const district = rule({ fareRuleId: 'gulou', areaCode: '320106' });
+  await publish(rule());
+  await publish(district);
+  const doubts = (before: Rule) =>
+    kind.doubts(db, { key: before.fareRuleId, body: null, before, startsAt: SOON });
+  expect(await doubts(district)).toEqual([]);
+  expect(await doubts(rule())).toEqual(['结束之后没有别的规则适用于这些订单，将无法计价。']);
+});
+
 test('the title of a fare rule names everything that it applies to', async () => {
   const { kind } = await kindForTest();
   expect(kind.title(rule())).toBe('南京市 · 快享');

@@ -11,7 +11,7 @@ import { formatRuleScope } from './ride-names.ts';
 import { findRuleDoubts } from './rule-doubts.ts';
 import { findRuleFlaws } from './rule-flaws.ts';
 import { cityOfRule, type RuleBody } from './rule-place.ts';
-import { isFirstInCity, listPrecedences } from './rule-precedence.ts';
+import { findEndDoubts, isFirstInCity, listPrecedences } from './rule-precedence.ts';
 import {
   insertRule,
   insertVersion,
@@ -46,7 +46,10 @@ export const createFareRuleKind = ({
   cities: (rule) => [cityOfRule(rule)],
   flaws: (db, items, context) => findRuleFlaws(findPublishedFence, db, items, context),
   differences: fareRuleDifferences,
-  doubts: async (_db, { before, body }) => (body ? findRuleDoubts(before, body) : []),
+  async doubts(db, { before, body, startsAt }) {
+    if (body) return findRuleDoubts(before, body);
+    return before ? findEndDoubts(db, before, startsAt) : [];
+  },
   precedences: (db, item) => listPrecedences(findPublishedFence, db, item),
   isFirst: async (db, { body, before }) =>
     body !== null && before === null && isFirstInCity(db, body),

@@ -34,6 +34,18 @@ export async function listPrecedences(
   );
 }
 
+/** Says that rides will have no price when a rule ends, because no rule of a wider place serves them. */
+export async function findEndDoubts(db: Db, ended: RuleBody, startsAt: number): Promise<string[]> {
+  const rules = rulesInForce(await selectVersionsInCity(db, scopeOfCity(ended)), startsAt);
+  const takesOver = rules.some(
+    (rule) =>
+      rule.fareRuleId !== ended.fareRuleId &&
+      sizeOfPlace(rule) >= sizeOfPlace(ended) &&
+      servesSameRides(rule, ended),
+  );
+  return takesOver ? [] : ['结束之后没有别的规则适用于这些订单，将无法计价。'];
+}
+
 /** True if no rule of the city, in force or announced, prices rides that the rule would price. */
 export async function isFirstInCity(db: Db, body: RuleBody): Promise<boolean> {
   const versions = await selectVersionsInCity(db, scopeOfCity(body));
