@@ -29,6 +29,7 @@ export const sampleChangeItem = (changes: Partial<Item> = {}): Item => ({
   later: [],
   alsoInReview: [],
   isOutdated: false,
+  sampleTrips: [],
   ...changes,
 });
 
@@ -45,6 +46,7 @@ export const sampleChange = (changes: Partial<Change> = {}): Change => ({
   submittedStartsAt: null,
   items: [sampleChangeItem()],
   flaws: [],
+  consequences: null,
   contentHash: null,
   earliestStart: Date.UTC(2026, 10, 26, 9, 20),
   noNoticeBecause: null,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { changeKinds } from '../entities/change-item.ts';
 import { itemDifference } from '../entities/item-difference.ts';
 import { areaCode, id, integer, longText, moment, text } from '../fields.ts';
+import { consequences, sampleTrip } from './change-consequences.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { pageFields, pageSchemaOf } from './paging.ts';
 
@@ -65,6 +66,8 @@ const shownItem = z.object({
   alsoInReview: z.array(z.object({ id: z.string(), title: z.string() })),
   /** True if another version was published or withdrawn since the item was edited. */
   isOutdated: z.boolean(),
+  /** Trips of a fixed list before and after; empty unless it is a rule without flaws. */
+  sampleTrips: z.array(sampleTrip),
 });
 
 const changeRow = z.object({
@@ -119,10 +122,15 @@ export const readChange = defineDeskCall({
     /** What the change as a whole lacks; the field is one of the change. */
     flaws: z.array(
       z.object({
-        field: z.enum(['title', 'publicNote', 'answer', 'startsAt', 'items']),
+        field: z.enum(['title', 'publicNote', 'answer', 'startsAt', 'items', 'consequences']),
         message: z.string(),
       }),
     ),
+    /**
+     * What was computed for these items and their submitted start, perhaps not completely; null if
+     * nothing was.
+     */
+    consequences: z.nullable(consequences),
     /** SHA-256 of what was submitted; null in a draft. */
     contentHash: z.nullable(z.string()),
     /** The first start that approval at this moment allows; null if it starts at its approval. */
@@ -177,6 +185,22 @@ export const saveChange = defineDeskCall({
     ...otherCity,
     /** Two items have the same key. */
     itemTwice: 70609,
+  },
+});
+
+export const replayChange = defineDeskCall({
+  path: '/desk/changes/replay',
+  permission: 'change.read',
+  summary:
+    'Price the next 500 stored trips with a change and without it; repeated until it is complete',
+  request: z.strictObject({ id }),
+  response: consequences,
+  refusals: {
+    ...unknownChange,
+    /** Only drafts and changes in review are priced. */
+    ...wrongState,
+    /** The change has no start, no items but activities, or an item that cannot be read. */
+    ...flawed,
   },
 });
 
@@ -344,6 +368,7 @@ export const changeDeskCalls = {
   listChanges,
   readChange,
   saveChange,
+  replayChange,
   discardChange,
   submitChange,
   returnChange,

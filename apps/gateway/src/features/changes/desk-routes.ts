@@ -23,6 +23,8 @@ export const changeDeskRoutes = (deps: ChangeDeskDeps): Pick<DeskHandlers, keyof
   saveChange: async (request, { actor }) =>
     answerOrRefuse(calls.saveChange, await saveDraft(deps, actor, request), texts),
 
+  replayChange: () => refuse(calls.replayChange, 'wrongChangeState', texts.wrongChangeState),
+
   discardChange: async (request, { actor }) =>
     answerOrRefuse(calls.discardChange, await discardDraft(deps, actor, request), texts) ?? {},
 

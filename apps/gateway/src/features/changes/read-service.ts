@@ -71,6 +71,7 @@ export async function readWholeChange(
       ),
     ),
     flaws: isOpen ? [...checked.flaws] : [],
+    consequences: null,
     contentHash,
     earliestStart: checked.earliestStart,
     noNoticeBecause: checked.noNoticeBecause,
@@ -149,6 +150,7 @@ async function describeItem(
       .filter(({ id, state }) => id !== changeId && state === 'inReview')
       .map(({ id, title: other }) => ({ id, title: other })),
     isOutdated: isOpen && item.isOutdated,
+    sampleTrips: [],
   };
 }
 
