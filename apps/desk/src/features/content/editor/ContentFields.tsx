@@ -2,9 +2,9 @@ import type { ContentKind } from '@ride/contract/entities/content-draft';
 import { answerUseNames } from '@ride/domain/disputes/default-answers';
 import { Form, Input, Select } from 'antd';
 import { selectOptions } from '../../../ui/names.ts';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { ItemList } from './ItemList.tsx';
 import { PICTURE_HINT, PictureInput } from './PictureInput.tsx';
-import { RichText } from './RichText.tsx';
 
 interface FieldProps {
   readonly name: string | (string | number)[];

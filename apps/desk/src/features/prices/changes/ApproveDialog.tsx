@@ -2,11 +2,11 @@ import { approveChange } from '@ride/contract/desk/changes';
 import { Alert, App, Flex, Form, Input, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
+import { type Change, changeCalls, changeTitle, itemId } from '../../../ui/change/change.ts';
+import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { MomentInput } from '../../../ui/MomentInput.tsx';
-import { ItemDifferences } from '../ItemDifferences.tsx';
-import { type Change, changeCalls, changeTitle, itemId } from './change.ts';
 import { StartInput } from './StartInput.tsx';
 
 interface Values {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
-import { CHANGES, changeAddress } from '../addresses.ts';
+import { CHANGES, changeAddress } from '../../../ui/change/addresses.ts';
+import { type Change, type ChangeFields, changeCalls } from '../../../ui/change/change.ts';
+import type { ChangeForm } from '../../../ui/change/use-change-form.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
-import { type Change, type ChangeFields, changeCalls } from './change.ts';
 import { ReturnDialog, WithdrawDialog } from './decision-dialogs.tsx';
-import type { ChangeForm } from './use-change-form.ts';
 
 interface ChangeActionsProps {
   readonly change: Change;

@@ -1,10 +1,10 @@
 import { Card, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
+import type { Change, ChangeFields } from '../../../ui/change/change.ts';
+import type { ChangeForm } from '../../../ui/change/use-change-form.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import type { Change, ChangeFields } from './change.ts';
 import { StartInput } from './StartInput.tsx';
-import type { ChangeForm } from './use-change-form.ts';
 
 interface ChangeFieldsCardProps {
   readonly change: Change;

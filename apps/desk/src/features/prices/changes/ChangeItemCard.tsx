@@ -2,12 +2,12 @@ import { changeKindNames } from '@ride/contract/entities/change-item';
 import { Alert, App, Button, Card, Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { changeAddress, itemFormAddress, ruleAddress } from '../../../ui/change/addresses.ts';
+import { type Change, type ChangeItem, changeTitle } from '../../../ui/change/change.ts';
+import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { changeAddress, itemFormAddress, ruleAddress } from '../addresses.ts';
-import { ItemDifferences } from '../ItemDifferences.tsx';
-import { Notes } from '../Notes.tsx';
+import { Notes } from '../../../ui/Notes.tsx';
 import { flawText } from '../rule-fields.ts';
-import { type Change, type ChangeItem, changeTitle } from './change.ts';
 
 interface ChangeItemCardProps {
   readonly change: Change;

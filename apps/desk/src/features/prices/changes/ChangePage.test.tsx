@@ -7,8 +7,8 @@ import {
   sampleSession,
 } from '../../../testing/render-desk-page.tsx';
 import { NOTHING_ALLOWED, sampleChange, sampleChangeItem } from '../../../testing/sample-change.ts';
+import type { Change } from '../../../ui/change/change.ts';
 import { Component as ChangePage } from './ChangePage.tsx';
-import type { Change } from './change.ts';
 
 const openChange = (change: Change, answers: StubbedAnswers = {}) =>
   renderDeskPage({

@@ -6,16 +6,8 @@ import { useParams } from 'react-router';
 import { callDesk } from '../../../api/call-desk.ts';
 import { formatFailure } from '../../../api/desk-refusal.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
-import { ObjectPage, Page } from '../../../ui/Page.tsx';
-import { type PagePreview, PreviewPane } from '../../../ui/PreviewPane.tsx';
-import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
-import { CHANGES } from '../addresses.ts';
-import { ChangeActions } from './ChangeActions.tsx';
-import { ChangeConflict } from './ChangeConflict.tsx';
-import { ChangeFacts, ChangeFieldsCard } from './ChangeFieldsCard.tsx';
-import { ChangeItemCard } from './ChangeItemCard.tsx';
-import { ChangePeople } from './ChangePeople.tsx';
-import { ChangeState } from './ChangeState.tsx';
+import { CHANGES } from '../../../ui/change/addresses.ts';
+import { ChangeConflict } from '../../../ui/change/ChangeConflict.tsx';
 import {
   type Change,
   type ChangeFields,
@@ -24,8 +16,16 @@ import {
   changeTitle,
   itemId,
   typedItems,
-} from './change.ts';
-import { type ChangeForm, useChangeForm } from './use-change-form.ts';
+} from '../../../ui/change/change.ts';
+import { type ChangeForm, useChangeForm } from '../../../ui/change/use-change-form.ts';
+import { ObjectPage, Page } from '../../../ui/Page.tsx';
+import { type PagePreview, PreviewPane } from '../../../ui/PreviewPane.tsx';
+import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
+import { ChangeActions } from './ChangeActions.tsx';
+import { ChangeFacts, ChangeFieldsCard } from './ChangeFieldsCard.tsx';
+import { ChangeItemCard } from './ChangeItemCard.tsx';
+import { ChangePeople } from './ChangePeople.tsx';
+import { ChangeState } from './ChangeState.tsx';
 
 const path = [{ label: '变更', to: CHANGES }];
 

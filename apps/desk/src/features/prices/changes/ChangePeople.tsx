@@ -1,7 +1,7 @@
 import { Card } from 'antd';
+import type { Change } from '../../../ui/change/change.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import type { Change } from './change.ts';
 
 type Colleague = Change['changedBy'];
 

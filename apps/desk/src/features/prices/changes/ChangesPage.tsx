@@ -4,13 +4,13 @@ import { Card, Flex, type TableColumnsType, Typography } from 'antd';
 import { Link } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { changeAddress } from '../../../ui/change/addresses.ts';
+import { type ChangeRow, changeTitle } from '../../../ui/change/change.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { selectOptions } from '../../../ui/names.ts';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
-import { changeAddress } from '../addresses.ts';
 import { ChangeState } from './ChangeState.tsx';
-import { type ChangeRow, changeTitle } from './change.ts';
 
 export function Component() {
   const mayApprove = usePermission('change.approve');

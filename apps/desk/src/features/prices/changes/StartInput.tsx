@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@ride/domain/durations';
 import { Button, Flex, Typography } from 'antd';
+import type { Change } from '../../../ui/change/change.ts';
 import { dayRange, formatDay, formatTime } from '../../../ui/format-time.ts';
 import { MomentInput } from '../../../ui/MomentInput.tsx';
-import type { Change } from './change.ts';
 
 const reasons: Readonly<Record<NonNullable<Change['noNoticeBecause']>, string>> = {
   correction: '没有一处变贵，可以不提前公布',

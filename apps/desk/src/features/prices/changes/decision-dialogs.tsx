@@ -1,9 +1,9 @@
 import { returnChange, withdrawChange } from '@ride/contract/desk/changes';
 import { App, Checkbox, Form, Input } from 'antd';
 import { useDeskMutation } from '../../../api/use-desk.ts';
+import { type Change, changeCalls, changeTitle } from '../../../ui/change/change.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { LongTextField } from '../../../ui/text-fields.tsx';
-import { type Change, changeCalls, changeTitle } from './change.ts';
 
 interface DialogProps {
   readonly change: Change;

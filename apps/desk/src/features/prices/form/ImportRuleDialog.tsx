@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { type ChangeEvent, useState } from 'react';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { Notes } from '../Notes.tsx';
+import { Notes } from '../../../ui/Notes.tsx';
 import type { RuleBody } from './rule-form-values.ts';
 import { parseRule } from './rule-json.ts';
 

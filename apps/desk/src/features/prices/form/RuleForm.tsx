@@ -1,16 +1,17 @@
 import { Alert, Button, Card, Flex, Form, Tag } from 'antd';
 import { type ComponentProps, useState } from 'react';
+import { ChangeConflict } from '../../../ui/change/ChangeConflict.tsx';
+import { type Change, type ChangeItem, changeFields, itemId } from '../../../ui/change/change.ts';
+import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
+import { useChangeForm } from '../../../ui/change/use-change-form.ts';
+import { useFieldFlaws } from '../../../ui/change/use-field-flaws.ts';
+import { Notes } from '../../../ui/Notes.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { ChangeConflict } from '../changes/ChangeConflict.tsx';
-import { type Change, type ChangeItem, changeFields, itemId } from '../changes/change.ts';
-import { useChangeForm } from '../changes/use-change-form.ts';
-import { ItemDifferences } from '../ItemDifferences.tsx';
-import { Notes } from '../Notes.tsx';
+import { flawText } from '../rule-fields.ts';
 import { ImportRuleDialog } from './ImportRuleDialog.tsx';
 import { RuleSections } from './RuleSections.tsx';
 import { type RuleBody, type RuleFormValues, toBody, toFormValues } from './rule-form-values.ts';
 import { downloadRule } from './rule-json.ts';
-import { useFieldFlaws } from './use-field-flaws.ts';
 
 interface RuleFormProps {
   readonly change: Change;
@@ -34,7 +35,7 @@ export function RuleForm({ change, item, body, path }: RuleFormProps) {
       })),
     }),
   });
-  const elsewhere = useFieldFlaws(form.form, item.flaws);
+  const elsewhere = useFieldFlaws(form.form, item.flaws, flawText);
   const typedBody = () => toBody(form.form.getFieldsValue(true));
   return (
     <Page

@@ -7,7 +7,7 @@ import {
   sampleSession,
 } from '../../../testing/render-desk-page.tsx';
 import { sampleChange, sampleChangeItem, sampleRuleBody } from '../../../testing/sample-change.ts';
-import type { ChangeItem } from '../changes/change.ts';
+import type { ChangeItem } from '../../../ui/change/change.ts';
 import { Component as RuleFormPage } from './RuleFormPage.tsx';
 
 const fence: ChangeItem = sampleChangeItem({ kind: 'fence', key: 'station', body: { name: '站' } });

@@ -3,9 +3,9 @@ import { readChange } from '@ride/contract/desk/changes';
 import { Alert } from 'antd';
 import { useParams } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { CHANGES, changeAddress } from '../../../ui/change/addresses.ts';
+import { type Change, changeTitle } from '../../../ui/change/change.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
-import { CHANGES, changeAddress } from '../addresses.ts';
-import { type Change, changeTitle } from '../changes/change.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleView } from './RuleView.tsx';
 

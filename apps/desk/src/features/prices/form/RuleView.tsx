@@ -1,8 +1,8 @@
 import { Button, Card } from 'antd';
 import type { ComponentProps } from 'react';
+import type { ChangeItem } from '../../../ui/change/change.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
-import type { ChangeItem } from '../changes/change.ts';
 import type { RuleBody } from './rule-form-values.ts';
 import { downloadRule } from './rule-json.ts';
 import { listRulePrices } from './rule-prices.ts';

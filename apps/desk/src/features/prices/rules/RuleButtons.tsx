@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
+import { useAddItem } from '../../../ui/change/use-add-item.tsx';
 import type { Body } from './price-words.ts';
-import { useAddItem } from './use-add-item.tsx';
 
 interface RuleButtonsProps {
   /** Without a body the rule has ended. */

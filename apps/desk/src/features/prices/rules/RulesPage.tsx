@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { changeAddress, ruleAddress } from '../../../ui/change/addresses.ts';
+import { changeTitle } from '../../../ui/change/change.ts';
+import { useAddItem } from '../../../ui/change/use-add-item.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { cityName } from '../../../ui/names.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { changeAddress, ruleAddress } from '../addresses.ts';
-import { changeTitle } from '../changes/change.ts';
 import { CitySelect } from './CitySelect.tsx';
 import { NewRuleDialog } from './NewRuleDialog.tsx';
 import { type Body, priceWords } from './price-words.ts';
@@ -19,7 +20,6 @@ import { RaiseDialog } from './RaiseDialog.tsx';
 import { RuleButtons } from './RuleButtons.tsx';
 import { currentBody, type FareRuleRow } from './rule-row.ts';
 import { rulesCsv } from './rules-csv.ts';
-import { useAddItem } from './use-add-item.tsx';
 import { useChosenCity } from './use-chosen-city.ts';
 
 export function Component() {

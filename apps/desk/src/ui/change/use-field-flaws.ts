@@ -1,13 +1,16 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
-import type { ChangeItem } from '../changes/change.ts';
-import { flawText } from '../rule-fields.ts';
-import type { RuleFormValues } from './rule-form-values.ts';
+import type { ChangeItem } from './change.ts';
 
 type Flaws = ChangeItem['flaws'];
 
 /** Shows each flaw at its field, and returns those that have none. */
-export function useFieldFlaws(form: FormInstance<RuleFormValues>, flaws: Flaws): readonly string[] {
+export function useFieldFlaws(
+  form: FormInstance<Record<string, unknown>>,
+  flaws: Flaws,
+  /** A flaw as it reads away from its field. */
+  flawText: (flaw: Flaws[number]) => string,
+): readonly string[] {
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   useEffect(() => {
     const fields = form.getFieldsError().map(({ name }) => name);
@@ -18,6 +21,6 @@ export function useFieldFlaws(form: FormInstance<RuleFormValues>, flaws: Flaws):
       flaws.filter(hasField).map(({ path, message }) => ({ name: [...path], errors: [message] })),
     );
     setElsewhere(flaws.filter((flaw) => !hasField(flaw)).map(flawText));
-  }, [form, flaws]);
+  }, [form, flaws, flawText]);
   return elsewhere;
 }

@@ -1,7 +1,8 @@
+import './rich-text.css';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Alert, Button, ConfigProvider, Flex, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import { cspNonce } from '../../../ui/csp-nonce.ts';
+import { cspNonce } from '../csp-nonce.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import { cleanEditorHtml, isLosslessInEditor } from './rich-text-html.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../../ui/format-time.ts';
+import { formatTime } from '../format-time.ts';
 import type { Change } from './change.ts';
 import type { ChangeForm } from './use-change-form.ts';
 

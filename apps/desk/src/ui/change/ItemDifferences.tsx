@@ -1,6 +1,7 @@
+import './change.css';
 import type { ItemDifference } from '@ride/contract/entities/item-difference';
 import { type TableColumnsType, Typography } from 'antd';
-import { SmallTable } from '../../ui/SmallTable.tsx';
+import { SmallTable } from '../SmallTable.tsx';
 
 interface ItemDifferencesProps {
   readonly differences: readonly ItemDifference[];

@@ -2,18 +2,12 @@ import { listChanges, readChange, saveChange, type TypedItem } from '@ride/contr
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callDesk } from '../../../api/call-desk.ts';
-import { useSession } from '../../../api/session.ts';
-import { useRefreshingMutation } from '../../../api/use-desk.ts';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { changeAddress, itemFormAddress } from '../addresses.ts';
-import {
-  type ChangeRow,
-  changeCalls,
-  changeTitle,
-  itemId,
-  typedChange,
-} from '../changes/change.ts';
+import { callDesk } from '../../api/call-desk.ts';
+import { useSession } from '../../api/session.ts';
+import { useRefreshingMutation } from '../../api/use-desk.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { changeAddress, itemFormAddress } from './addresses.ts';
+import { type ChangeRow, changeCalls, changeTitle, itemId, typedChange } from './change.ts';
 
 /** What a new change is called until its maker gives it a title. */
 interface NewItems {

@@ -2,10 +2,10 @@ import type { RequestInput } from '@ride/contract/define-call';
 import { readChange, saveChange } from '@ride/contract/desk/changes';
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { callDesk } from '../../../api/call-desk.ts';
-import { DeskRefusal, formatFailure } from '../../../api/desk-refusal.ts';
-import { useInvalidateCalls } from '../../../api/use-desk.ts';
-import { useUnsavedForm } from '../../../ui/use-unsaved-form.ts';
+import { callDesk } from '../../api/call-desk.ts';
+import { DeskRefusal, formatFailure } from '../../api/desk-refusal.ts';
+import { useInvalidateCalls } from '../../api/use-desk.ts';
+import { useUnsavedForm } from '../use-unsaved-form.ts';
 import { type Change, changeCalls } from './change.ts';
 
 type SavedChange = Omit<RequestInput<typeof saveChange>, 'id' | 'revision'>;

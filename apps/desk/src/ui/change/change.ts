@@ -7,7 +7,7 @@ import {
   readTimeline,
   type TypedItem,
 } from '@ride/contract/desk/changes';
-import type { RowOf } from '../../../ui/ListPage.tsx';
+import type { RowOf } from '../ListPage.tsx';
 
 export type Change = ResponseOf<typeof readChange>;
 export type ChangeItem = Change['items'][number];
