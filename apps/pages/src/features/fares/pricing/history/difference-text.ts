@@ -11,8 +11,8 @@ export function formatChange(before: string | null, after: string | null): strin
   const unit = unitOf(after);
   const isShared = unit !== '' && unitOf(before) === unit;
   const was = isShared ? before?.slice(0, -unit.length) : before;
-  // A unit does not begin a line.
-  const becomes = unit === '' ? after : after?.replace(' ', '\u00a0');
+  // A unit neither begins a line nor breaks at its slash.
+  const becomes = unit === '' ? after : after?.replace(' ', '\u00a0').replace('/', '/\u2060');
   return `${was ?? NOTHING} → ${becomes ?? NOTHING}`;
 }
 
