@@ -327,17 +327,21 @@ const shownVersion = z.object({
   body,
 });
 
-export const listFareRules = defineDeskCall({
-  path: '/desk/prices/rules',
+export const listTimelines = defineDeskCall({
+  path: '/desk/prices/timelines',
   permission: 'change.read',
-  summary: 'The rules of a city: what is in force, what is announced, and who edits them',
-  request: z.strictObject({ cityCode: areaCode }),
+  summary: 'Rules, areas or calendars: what is in force, what is announced, and who edits them',
+  request: z.strictObject({
+    kind: z.enum(changeKinds),
+    /** Null for calendars, which hold for the whole country. */
+    cityCode: z.nullable(areaCode),
+  }),
   response: z.object({
-    rules: z.array(
+    timelines: z.array(
       z.object({
         key: z.string(),
         title: z.string(),
-        /** Null if the rule has ended or has not begun. */
+        /** Null if it has ended or has not begun. */
         now: z.nullable(shownVersion),
         announced: z.array(shownVersion),
         /** Changes that are drafts or wait for review. */
@@ -376,6 +380,6 @@ export const changeDeskCalls = {
   withdrawChange,
   revertChange,
   previewChange,
-  listFareRules,
+  listTimelines,
   readTimeline,
 };

@@ -14,3 +14,9 @@ export function distanceMetres(from: LngLat, to: LngLat): number {
   const chord = northing + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * easting;
   return EARTH_DIAMETER_METRES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
+
+/** Returns the longest round distance that is no longer than `metres`, such as 300 or 5,000. */
+export function roundDistance(metres: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, metres)));
+  return ([5, 3, 2].find((digit) => digit * power <= metres) ?? 1) * power;
+}

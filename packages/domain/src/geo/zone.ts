@@ -63,6 +63,16 @@ export function boundsOfShape(shape: Shape): Bounds {
   };
 }
 
+export function boundsOfShapes(shapes: readonly Shape[]): Bounds {
+  const bounds = shapes.map(boundsOfShape);
+  return {
+    west: Math.min(...bounds.map(({ west }) => west)),
+    east: Math.max(...bounds.map(({ east }) => east)),
+    south: Math.min(...bounds.map(({ south }) => south)),
+    north: Math.max(...bounds.map(({ north }) => north)),
+  };
+}
+
 /** Approximate square metres without holes, which are enough to compare zones. */
 export function areaOfShape(shape: Shape): number {
   if (shape.kind === 'circle') return Math.PI * shape.radiusMetres ** 2;

@@ -1,4 +1,6 @@
 import { PayCircleOutlined } from '@ant-design/icons';
+import type { RouteObject } from 'react-router';
+import { kindAddress, type TimelineKind } from '../../ui/change/addresses.ts';
 import type { DeskSection } from '../../ui/section.ts';
 
 export const pricesSection: DeskSection = {
@@ -13,9 +15,19 @@ export const pricesSection: DeskSection = {
   },
   routes: [
     { path: 'prices/rules', lazy: () => import('./rules/RulesPage.tsx') },
-    { path: 'prices/rules/:key', lazy: () => import('./rules/TimelinePage.tsx') },
+    timelineRoute('fareRule'),
     { path: 'prices/changes', lazy: () => import('./changes/ChangesPage.tsx') },
     { path: 'prices/changes/:id', lazy: () => import('./changes/ChangePage.tsx') },
     { path: 'prices/changes/:id/rules/:key', lazy: () => import('./form/RuleFormPage.tsx') },
   ],
 };
+
+function timelineRoute(kind: TimelineKind): RouteObject {
+  return {
+    path: `${kindAddress(kind).slice(1)}/:key`,
+    async lazy() {
+      const { TimelinePage } = await import('./timelines/TimelinePage.tsx');
+      return { Component: () => <TimelinePage kind={kind} /> };
+    },
+  };
+}

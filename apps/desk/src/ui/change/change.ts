@@ -2,7 +2,7 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { subjectHistory } from '@ride/contract/desk/audit';
 import {
   listChanges,
-  listFareRules,
+  listTimelines,
   readChange,
   readTimeline,
   type TypedItem,
@@ -14,7 +14,7 @@ export type ChangeItem = Change['items'][number];
 export type ChangeRow = RowOf<typeof listChanges>;
 
 /** What is read again after a change was saved or decided. */
-export const changeCalls = [readChange, listChanges, listFareRules, readTimeline, subjectHistory];
+export const changeCalls = [readChange, listChanges, listTimelines, readTimeline, subjectHistory];
 
 export const changeTitle = ({ title }: { readonly title: string }): string =>
   title || '未命名的变更';

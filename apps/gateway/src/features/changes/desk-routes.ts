@@ -8,7 +8,7 @@ import { type PreviewDeps, startPreview } from './preview-service.ts';
 import { type ReadDeps, readWholeChange } from './read-service.ts';
 import { returnToMaker, submit } from './review-service.ts';
 import { texts } from './texts.ts';
-import { listRulesOfCity, readTimelineOf } from './timeline-service.ts';
+import { listTimelineRows, readTimelineOf } from './timeline-service.ts';
 import { withdraw } from './withdraw-service.ts';
 
 export type ChangeDeskDeps = DraftDeps & ApproveDeps & ReadDeps & PreviewDeps;
@@ -49,8 +49,8 @@ export const changeDeskRoutes = (deps: ChangeDeskDeps): Pick<DeskHandlers, keyof
     return { pages: [...pages], expiresAt };
   },
 
-  listFareRules: async ({ cityCode }, { actor }) => ({
-    rules: await listRulesOfCity(deps, actor, cityCode),
+  listTimelines: async (request, { actor }) => ({
+    timelines: await listTimelineRows(deps, actor, request),
   }),
 
   readTimeline: async ({ kind, key }) =>

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@ride/contract/define-call';
-import type { listFareRules, readTimeline } from '@ride/contract/desk/changes';
+import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
+import type { listTimelines, readTimeline } from '@ride/contract/desk/changes';
 import type { ChangeKind } from '@ride/contract/entities/change-item';
 import type { listPublished } from '@ride/contract/internal-publish';
 import type { PublishedVersion } from '../../ports/published-kind.ts';
@@ -9,8 +9,8 @@ import type { ReadDeps } from './read-service.ts';
 import { seesOpenChanges } from './rights.ts';
 import { versionAt, versionBefore, versionsAfter } from './timeline-of-versions.ts';
 
-type RuleRow = ResponseOf<typeof listFareRules>['rules'][number];
-type ShownVersion = NonNullable<RuleRow['now']>;
+type TimelineRow = ResponseOf<typeof listTimelines>['timelines'][number];
+type ShownVersion = NonNullable<TimelineRow['now']>;
 
 const shown = ({
   version,
@@ -28,20 +28,21 @@ const shown = ({
   body: body as ShownVersion['body'],
 });
 
-export async function listRulesOfCity(
+export async function listTimelineRows(
   { ports: { db, now }, rules: { kinds } }: ReadDeps,
   { grants }: Pick<StaffActor, 'grants'>,
-  cityCode: string,
-): Promise<RuleRow[]> {
-  const keys = await kinds.fareRule.keys(db, cityCode);
-  const open = seesOpenChanges(grants) ? await listOpenChanges(db, 'fareRule', keys) : [];
+  { kind: kindName, cityCode }: RequestOf<typeof listTimelines>,
+): Promise<TimelineRow[]> {
+  const kind = kinds[kindName];
+  const keys = await kind.keys(db, cityCode);
+  const open = seesOpenChanges(grants) ? await listOpenChanges(db, kindName, keys) : [];
   const rows = await Promise.all(
-    keys.map(async (key): Promise<RuleRow> => {
-      const versions = await kinds.fareRule.versions(db, key);
+    keys.map(async (key): Promise<TimelineRow> => {
+      const versions = await kind.versions(db, key);
       const live = versionAt(versions, now());
       return {
         key,
-        title: titleOf(kinds.fareRule.title, key, versions),
+        title: titleOf((body) => kind.title(body), key, versions),
         now: live?.body == null ? null : shown(live),
         announced: versionsAfter(versions, now()).map(shown),
         openChanges: open

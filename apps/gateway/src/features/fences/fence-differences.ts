@@ -1,4 +1,5 @@
 import type { ItemBodies } from '@ride/contract/entities/change-item';
+import { formatArea, squareKilometresOf } from '@ride/contract/entities/fence-shapes';
 import {
   differencesOfFields,
   type FieldWords,
@@ -7,7 +8,6 @@ import {
 import { formatCityDateTime } from '@ride/domain/city-moment';
 import { findCountyName } from '@ride/domain/regions/county-name';
 import { findCityByCode } from '@ride/domain/regions/find-city';
-import { formatArea, squareKilometresOf } from './fence-shapes.ts';
 
 type Fence = ItemBodies['fence'];
 

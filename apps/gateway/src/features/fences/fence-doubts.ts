@@ -1,7 +1,7 @@
 import type { ItemBodies } from '@ride/contract/entities/change-item';
+import { formatArea, squareKilometresOf } from '@ride/contract/entities/fence-shapes';
 import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
 import { findCityByCode } from '@ride/domain/regions/find-city';
-import { formatArea, squareKilometresOf } from './fence-shapes.ts';
 
 type Fence = ItemBodies['fence'];
 

@@ -57,7 +57,10 @@ const cornersOf = ({
     path: ['circularFenceList', index],
   })),
   ...polygonFenceList.flatMap(({ outCoordinateVos }, index) =>
-    outCoordinateVos.map((corner) => ({ corner, path: ['polygonFenceList', index] })),
+    outCoordinateVos.map((corner, at) => ({
+      corner,
+      path: ['polygonFenceList', index, 'outCoordinateVos', at],
+    })),
   ),
 ];
 
@@ -78,30 +81,38 @@ type Polygon = Fence['polygonFenceList'][number];
 function polygonErrors({ outCoordinateVos, intCoordinateVos }: Polygon, name: string) {
   const outer = { kind: 'polygon', outer: outCoordinateVos, holes: [] } as const;
   return [
-    ...ringErrors(outCoordinateVos, name).map((message) => ({
-      path: ['outCoordinateVos'],
+    ...ringErrors(outCoordinateVos, name).map(({ path, message }) => ({
+      path: ['outCoordinateVos', ...path],
       message,
     })),
     ...intCoordinateVos.flatMap((hole, index) => {
       const holeName = `${name}的第${index + 1}个空洞`;
-      const outlier = hole.find((corner) => !isInside(outer, corner));
+      const at = hole.findIndex((corner) => !isInside(outer, corner));
+      const outlier = hole[at];
       return [
         ...ringErrors(hole, holeName),
-        ...(outlier ? [`${holeName}超出外边界：${outlier.lng},${outlier.lat}`] : []),
-      ].map((message) => ({ path: ['intCoordinateVos', index], message }));
+        ...(outlier
+          ? [{ path: [at], message: `${holeName}超出外边界：${outlier.lng},${outlier.lat}` }]
+          : []),
+      ].map(({ path, message }) => ({ path: ['intCoordinateVos', index, ...path], message }));
     }),
   ];
 }
 
-function ringErrors(points: Ring, name: string): string[] {
+/** Paths begin at the ring, and end at the corner that is meant. */
+function ringErrors(points: Ring, name: string): FenceError[] {
   const ring = openRing(points);
   if (new Set(ring.map(({ lng, lat }) => `${lng},${lat}`)).size < 3) {
-    return [`${name}不足三个不同的角`];
+    return [{ path: [], message: `${name}不足三个不同的角` }];
   }
-  const crossing = crossingOf(ring);
-  if (crossing) return [`${name}的边线自相交叉，在 ${crossing.lng},${crossing.lat} 附近`];
+  const at = crossingOf(ring);
+  const crossing = ring[at];
+  if (crossing) {
+    const message = `${name}的边线自相交叉，在 ${crossing.lng},${crossing.lat} 附近`;
+    return [{ path: [at], message }];
+  }
   const area = areaOfShape({ kind: 'polygon', outer: ring, holes: [] });
-  return area < 1 ? [`${name}没有面积`] : [];
+  return area < 1 ? [{ path: [], message: `${name}没有面积` }] : [];
 }
 
 /** The last corner is joined to the first. */
@@ -122,16 +133,17 @@ type Edge = readonly [from: LngLat, to: LngLat];
 const edgesOf = (ring: Ring): Edge[] =>
   ring.map((corner, index) => [corner, ring[(index + 1) % ring.length] ?? corner]);
 
-function crossingOf(ring: Ring): LngLat | null {
+/** Returns the index of the corner at which an edge begins that another one crosses, or -1. */
+function crossingOf(ring: Ring): number {
   const edges = edgesOf(ring);
   for (const [index, edge] of edges.entries()) {
     for (let other = index + 2; other < edges.length; other += 1) {
       const isNeighbor = index === 0 && other === edges.length - 1;
       const against = edges[other];
-      if (!isNeighbor && against && doCross(edge, against)) return edge[0];
+      if (!isNeighbor && against && doCross(edge, against)) return index;
     }
   }
-  return null;
+  return -1;
 }
 
 /** Returns twice the area of the triangle, positive if `point` is to the left of the edge. */

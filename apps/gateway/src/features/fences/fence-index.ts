@@ -1,3 +1,4 @@
+import { shapesOfFence } from '@ride/contract/entities/fence-shapes';
 import type { LngLat } from '@ride/domain/geo/distance';
 import { ZoneIndex } from '@ride/domain/geo/zone-index';
 import { findCityByCode } from '@ride/domain/regions/find-city';
@@ -6,7 +7,6 @@ import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FenceHit } from './fence-hit.ts';
-import { shapesOfFence } from './fence-shapes.ts';
 import { type StoredFence, selectFencesSince } from './fence-store.ts';
 
 /** The batch is small enough that other requests are answered between two batches. */

@@ -92,7 +92,7 @@ test('the flaws of an area name their fields', async () => {
     },
     {
       key,
-      path: ['polygonFenceList', 1, 'intCoordinateVos', 0],
+      path: ['polygonFenceList', 1, 'intCoordinateVos', 0, 0],
       message: '第2个多边形的第1个空洞超出外边界：0,0',
     },
     { key, path: ['cityCode'], message: '不能改变所属城市，请使用新的围栏编号' },

@@ -1,11 +1,15 @@
 import type { ItemBodies } from '@ride/contract/entities/change-item';
+import {
+  type FenceShapes,
+  shapesOfFence,
+  squareKilometresOf,
+} from '@ride/contract/entities/fence-shapes';
 import type { PublishedFence } from '@ride/contract/fence';
 import type { LngLat } from '@ride/domain/geo/distance';
 import { boundsOfShape, isInside } from '@ride/domain/geo/zone';
 import type { Db } from '../../db/schema.ts';
 import type { ItemInTime } from '../../ports/published-kind.ts';
 import { cityOf } from './fence-errors.ts';
-import { type FenceShapes, shapesOfFence, squareKilometresOf } from './fence-shapes.ts';
 import { selectFencesOfCity } from './fence-store.ts';
 
 /** Where areas overlap, the rules of the smallest one apply. */

@@ -2,7 +2,12 @@ import { changeKindNames } from '@ride/contract/entities/change-item';
 import { Alert, App, Button, Card, Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { changeAddress, itemFormAddress, ruleAddress } from '../../../ui/change/addresses.ts';
+import {
+  changeAddress,
+  hasTimeline,
+  itemFormAddress,
+  timelineAddress,
+} from '../../../ui/change/addresses.ts';
 import { type Change, type ChangeItem, changeTitle } from '../../../ui/change/change.ts';
 import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
@@ -41,7 +46,9 @@ export function ChangeItemCard({ change, item, onRemove, onRebase }: ChangeItemC
       }
       extra={
         <Flex gap="middle">
-          {kind === 'fareRule' && <Link to={ruleAddress(key)}>历史</Link>}
+          {hasTimeline(kind) && item.before !== null && (
+            <Link to={timelineAddress(kind, key)}>历史</Link>
+          )}
           {form !== null && body !== null && (
             <Link to={form}>{change.may.edit ? '修改' : '查看'}</Link>
           )}

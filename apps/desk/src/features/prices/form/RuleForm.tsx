@@ -8,10 +8,10 @@ import { useFieldFlaws } from '../../../ui/change/use-field-flaws.ts';
 import { Notes } from '../../../ui/Notes.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { flawText } from '../rule-fields.ts';
+import { downloadJson } from '../timelines/download-json.ts';
 import { ImportRuleDialog } from './ImportRuleDialog.tsx';
 import { RuleSections } from './RuleSections.tsx';
 import { type RuleBody, type RuleFormValues, toBody, toFormValues } from './rule-form-values.ts';
-import { downloadRule } from './rule-json.ts';
 
 interface RuleFormProps {
   readonly change: Change;
@@ -44,7 +44,7 @@ export function RuleForm({ change, item, body, path }: RuleFormProps) {
       beside={form.isDirty && <Tag color="warning">有未保存的修改</Tag>}
       actions={
         <>
-          <Button onClick={() => downloadRule(key, typedBody())}>导出 JSON</Button>
+          <Button onClick={() => downloadJson(key, typedBody())}>导出 JSON</Button>
           <Button onClick={() => setImporting(true)}>导入 JSON</Button>
           <Button type="primary" disabled={form.hasConflict} onClick={() => void form.save()}>
             保存

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import type { ChangeItem } from '../../../ui/change/change.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { downloadJson } from '../timelines/download-json.ts';
 import type { RuleBody } from './rule-form-values.ts';
-import { downloadRule } from './rule-json.ts';
 import { listRulePrices } from './rule-prices.ts';
 
 interface RuleViewProps {
@@ -19,7 +19,7 @@ export function RuleView({ item: { key, title }, body, path }: RuleViewProps) {
     <Page
       title={title}
       path={path}
-      actions={<Button onClick={() => downloadRule(key, body)}>导出 JSON</Button>}
+      actions={<Button onClick={() => downloadJson(key, body)}>导出 JSON</Button>}
     >
       <Card styles={{ body: { padding: 0 } }}>
         <SmallTable

@@ -1,13 +1,7 @@
 import { itemBodies } from '@ride/contract/entities/change-item';
-import { downloadFile } from '../../../ui/download-file.ts';
 import { fieldLabel } from '../rule-fields.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-
-export const formatRule = (body: Body): string => `${JSON.stringify(body, null, 2)}\n`;
-
-export const downloadRule = (name: string, body: Body): void =>
-  downloadFile(`${name}.json`, 'application/json', [formatRule(body)]);
 
 export type ParsedRule =
   | { readonly body: Body; readonly errors: null }

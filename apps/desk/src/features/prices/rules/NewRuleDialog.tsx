@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { currentBody, type TimelineRow } from '../timelines/timeline-row.ts';
 import type { Body } from './price-words.ts';
-import { currentBody, type FareRuleRow } from './rule-row.ts';
 
 interface Values {
   readonly copied?: string;
@@ -10,7 +10,7 @@ interface Values {
 
 interface NewRuleDialogProps {
   readonly city: string;
-  readonly rules: readonly FareRuleRow[];
+  readonly rules: readonly TimelineRow[];
   readonly onStart: (key: string, body: Body) => void;
   readonly onClose: () => void;
 }

@@ -3,8 +3,8 @@ import { fareRuleDifferences } from '@ride/contract/entities/fare-rule-differenc
 import { Checkbox, Form, InputNumber, Select, type TableColumnsType } from 'antd';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
+import { currentBody, type TimelineRow } from '../timelines/timeline-row.ts';
 import { parseRule, type RaisedPart, raisedParts, raiseRule } from './raise-rule.ts';
-import { currentBody, type FareRuleRow } from './rule-row.ts';
 
 interface Values {
   readonly percent: number | null;
@@ -13,7 +13,7 @@ interface Values {
 }
 
 interface RaiseDialogProps {
-  readonly rules: readonly FareRuleRow[];
+  readonly rules: readonly TimelineRow[];
   readonly onStart: (items: TypedItem[], percent: number) => void;
   readonly onClose: () => void;
 }
@@ -109,7 +109,7 @@ interface RaisedRule {
 
 /** Rules whose prices stay as they are have no place in the change. */
 function raiseAll(
-  rules: readonly FareRuleRow[],
+  rules: readonly TimelineRow[],
   { percent = null, parts = [], keys = [] }: Partial<Values>,
 ): RaisedRule[] {
   if (!percent) return [];

@@ -1,4 +1,4 @@
-import { listChanges, listFareRules, readChange, saveChange } from '@ride/contract/desk/changes';
+import { listChanges, listTimelines, readChange, saveChange } from '@ride/contract/desk/changes';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderDeskPage, sampleSession } from '../../../testing/render-desk-page.tsx';
@@ -39,7 +39,7 @@ const openRules = (drafts: readonly ReturnType<typeof draftRow>[]) =>
     address: '/prices/rules?city=320100',
     session: sampleSession({ permissions: ['change.read', 'change.edit', 'price.edit'] }),
     answers: {
-      [listFareRules.path]: () => ({ data: { rules: [rule] } }),
+      [listTimelines.path]: () => ({ data: { timelines: [rule] } }),
       [listChanges.path]: () => ({ data: { rows: drafts, next: null } }),
       [readChange.path]: () => ({ data: sampleChange({ revision: 4 }) }),
       [saveChange.path]: () => ({ data: { id: 'change-1', revision: 5 } }),

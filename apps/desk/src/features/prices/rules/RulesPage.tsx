@@ -1,26 +1,22 @@
 import '../prices.css';
-import { listFareRules } from '@ride/contract/desk/changes';
-import { Button, Card, Empty, Flex, Table, type TableColumnsType, Tag, Typography } from 'antd';
+import { listTimelines } from '@ride/contract/desk/changes';
+import { Button, Card, Empty, Flex, Table, type TableColumnsType, Tag } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
-import { changeAddress, ruleAddress } from '../../../ui/change/addresses.ts';
-import { changeTitle } from '../../../ui/change/change.ts';
 import { useAddItem } from '../../../ui/change/use-add-item.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
-import { formatTime } from '../../../ui/format-time.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { cityName } from '../../../ui/names.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { CitySelect } from './CitySelect.tsx';
+import { CitySelect } from '../timelines/CitySelect.tsx';
+import { timelineColumns } from '../timelines/timeline-columns.tsx';
+import type { TimelineRow } from '../timelines/timeline-row.ts';
+import { useChosenCity } from '../timelines/use-chosen-city.ts';
 import { NewRuleDialog } from './NewRuleDialog.tsx';
 import { type Body, priceWords } from './price-words.ts';
 import { RaiseDialog } from './RaiseDialog.tsx';
-import { RuleButtons } from './RuleButtons.tsx';
-import { currentBody, type FareRuleRow } from './rule-row.ts';
 import { rulesCsv } from './rules-csv.ts';
-import { useChosenCity } from './use-chosen-city.ts';
 
 export function Component() {
   const { city, ownCities, choose } = useChosenCity();
@@ -29,11 +25,11 @@ export function Component() {
   const [isRaising, setRaising] = useState(false);
   const adding = useAddItem();
   const query = useDeskQuery(
-    listFareRules,
-    { cityCode: city ?? '' },
+    listTimelines,
+    { kind: 'fareRule', cityCode: city ?? '' },
     { enabled: city !== null, polls: true },
   );
-  const rules = query.data?.rules ?? [];
+  const rules = query.data?.timelines ?? [];
   return (
     <Page
       title="规则"
@@ -65,7 +61,7 @@ export function Component() {
         <Empty description="请选择城市" />
       ) : (
         <Loaded query={query}>
-          {(data) => <RuleTable rules={data.rules} mayEdit={mayEdit} />}
+          {(data) => <RuleTable rules={data.timelines} mayEdit={mayEdit} />}
         </Loaded>
       )}
       {isCreating && city !== null && (
@@ -98,20 +94,20 @@ export function Component() {
 const CSV = 'text/csv;charset=utf-8';
 
 interface RuleTableProps {
-  readonly rules: readonly FareRuleRow[];
+  readonly rules: readonly TimelineRow[];
   readonly mayEdit: boolean;
 }
 
 function RuleTable({ rules, mayEdit }: RuleTableProps) {
   return (
     <Card styles={{ body: { padding: 0 } }}>
-      <Table<FareRuleRow>
+      <Table<TimelineRow>
         size="small"
         className="list-table"
         rowKey="key"
         pagination={false}
         dataSource={[...rules]}
-        columns={mayEdit ? [...columns, buttons] : columns}
+        columns={timelineColumns('fareRule', '规则', now, mayEdit)}
         locale={{ emptyText: '这座城市还没有计价规则' }}
       />
     </Card>
@@ -128,43 +124,9 @@ const PriceWords = ({ body }: { readonly body: Body }) => (
   </Flex>
 );
 
-const columns: TableColumnsType<FareRuleRow> = [
-  {
-    title: '规则',
-    render: (_, { key, title }) => (
-      <Flex vertical>
-        <Link to={ruleAddress(key)}>{title}</Link>
-        <Typography.Text type="secondary">{key}</Typography.Text>
-      </Flex>
-    ),
-  },
-  {
-    title: '现在的价格',
-    className: 'price-words',
-    render: (_, { now }) => (now?.body ? <PriceWords body={now.body} /> : <Tag>没有价格</Tag>),
-  },
-  {
-    title: '已公布',
-    render: (_, { announced }) =>
-      announced.map(({ version, startsAt, body }) => (
-        <Flex key={version} gap={4} wrap>
-          <span className="one-line">{formatTime(startsAt)} 起</span>
-          {body === null && <Tag color="error">结束</Tag>}
-        </Flex>
-      )),
-  },
-  {
-    title: '正在修改',
-    render: (_, { openChanges }) =>
-      openChanges.map((change) => (
-        <div key={change.id}>
-          <Link to={changeAddress(change.id)}>{changeTitle(change)}</Link>
-        </div>
-      )),
-  },
-];
-
-const buttons: TableColumnsType<FareRuleRow>[number] = {
-  title: '操作',
-  render: (_, rule) => <RuleButtons rule={{ ...rule, body: currentBody(rule) }} />,
+const now: TableColumnsType<TimelineRow>[number] = {
+  title: '现在的价格',
+  className: 'price-words',
+  render: (_, { now: live }) =>
+    live?.body ? <PriceWords body={live.body} /> : <Tag>没有价格</Tag>,
 };

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, formatCsvLine } from '@ride/domain/csv';
 import { formatTime } from '../../../ui/format-time.ts';
 import { listRulePrices } from '../form/rule-prices.ts';
-import type { FareRuleRow } from './rule-row.ts';
+import type { TimelineRow } from '../timelines/timeline-row.ts';
 
 const header = [
   '规则编号',
@@ -16,7 +16,7 @@ const header = [
 ];
 
 /** One line for each price that is in force or announced, and one for each announced end. */
-export function rulesCsv(rules: readonly FareRuleRow[]): string {
+export function rulesCsv(rules: readonly TimelineRow[]): string {
   const lines = rules.flatMap(({ key, title, now, announced }) =>
     [...(now ? [{ ...now, state: '现行' }] : []), ...announced].flatMap((version) => {
       const state = 'state' in version ? version.state : '已公布';

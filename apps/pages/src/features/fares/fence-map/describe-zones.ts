@@ -1,18 +1,7 @@
-import { distanceMetres } from '@ride/domain/geo/distance';
-import { type Bounds, boundsOfShape, isInside, type Shape } from '@ride/domain/geo/zone';
+import { distanceMetres, roundDistance } from '@ride/domain/geo/distance';
+import { boundsOfShapes, isInside, type Shape } from '@ride/domain/geo/zone';
 import type { Position } from '../../../host/host.ts';
 import { fenceTexts as t } from './texts.ts';
-
-/** The bounds are calculated here, because Leaflet needs a view before it can give those of a circle. */
-export function boundsOfAll(shapes: readonly Shape[]): Bounds {
-  const bounds = shapes.map(boundsOfShape);
-  return {
-    west: Math.min(...bounds.map(({ west }) => west)),
-    east: Math.max(...bounds.map(({ east }) => east)),
-    south: Math.min(...bounds.map(({ south }) => south)),
-    north: Math.max(...bounds.map(({ north }) => north)),
-  };
-}
 
 function roughKm(metres: number): string {
   const km = metres / 1000;
@@ -43,7 +32,7 @@ export function areaText(shapes: readonly Shape[], name: string | null): string 
 }
 
 function extentOf(shapes: readonly Shape[]) {
-  const { west, east, south, north } = boundsOfAll(shapes);
+  const { west, east, south, north } = boundsOfShapes(shapes);
   const lat = (south + north) / 2;
   return {
     eastWest: distanceMetres({ lng: west, lat }, { lng: east, lat }),
@@ -61,10 +50,8 @@ export function describePosition(
   return shapes.some((shape) => isInside(shape, point)) ? t.inside : t.outside;
 }
 
-/** Returns the longest round distance that is no longer than `metres`. */
+/** The bar is as long as the longest round distance that is no longer than `metres`. */
 export function chooseScaleBar(metres: number): { readonly metres: number; readonly text: string } {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, metres)));
-  const first = [5, 3, 2].find((digit) => digit * power <= metres) ?? 1;
-  const round = first * power;
+  const round = roundDistance(metres);
   return { metres: round, text: round < 1000 ? t.metres(round) : t.km(round / 1000) };
 }

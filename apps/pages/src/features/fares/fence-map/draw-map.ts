@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
-import type { Bounds, Shape } from '@ride/domain/geo/zone';
+import { namePoint } from '@ride/domain/geo/name-point';
+import { type Bounds, boundsOfShapes, type Shape } from '@ride/domain/geo/zone';
 import {
   Control,
   circle,
@@ -12,10 +13,9 @@ import {
   polygon,
   tileLayer,
 } from 'leaflet';
-import { boundsOfAll, chooseScaleBar } from './describe-zones.ts';
+import { chooseScaleBar } from './describe-zones.ts';
 import s from './draw-map.module.css';
 import { addNameLayer } from './name-layer.ts';
-import { namePoint } from './name-point.ts';
 import { fenceTexts } from './texts.ts';
 
 const LONGEST_PX = 100;
@@ -130,7 +130,7 @@ export function drawMap(container: HTMLElement, parts: MapParts): FenceMapView {
     // Tiles are sharp only at whole zoom levels; without tiles the zones may fill the view.
     zoomSnap: parts.tiles === null ? 0.25 : 1,
   });
-  const bounds = parts.shapes.length > 0 ? boundsOfAll(parts.shapes) : null;
+  const bounds = parts.shapes.length > 0 ? boundsOfShapes(parts.shapes) : null;
   fit(drawn, bounds, parts);
   drawn.addLayer(parts.tiles === null ? new PlainGrid() : tileLayer(parts.tiles, tileOptions));
   for (const shape of parts.shapes) drawn.addLayer(layerOf(shape));

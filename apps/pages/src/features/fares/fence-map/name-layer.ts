@@ -1,9 +1,9 @@
 import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
+import { chooseArrow, type NameCandidate, placeNames } from '@ride/domain/geo/place-names';
 import { cities } from '@ride/domain/regions/cities';
 import { findNearestCity } from '@ride/domain/regions/find-city';
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
 import s from './draw-map.module.css';
-import { chooseArrow, type NameCandidate, placeNames } from './place-names.ts';
 import { fenceTexts } from './texts.ts';
 
 const USUAL_LETTER = 14;

@@ -1,27 +1,36 @@
 import { readTimeline } from '@ride/contract/desk/changes';
 import { Button, Card, Flex, Tag, Typography } from 'antd';
 import { Link, useParams } from 'react-router';
-import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
-import { changeAddress, RULES } from '../../../ui/change/addresses.ts';
+import {
+  changeAddress,
+  kindAddress,
+  kindPages,
+  type TimelineKind,
+} from '../../../ui/change/addresses.ts';
 import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
 import { useNow } from '../../../ui/DeadlineTag.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
-import { downloadRule } from '../form/rule-json.ts';
 import { untilStartText } from '../start-text.ts';
-import { RuleButtons } from './RuleButtons.tsx';
+import { downloadJson } from './download-json.ts';
+import { ItemButtons } from './ItemButtons.tsx';
+import { useMayEdit } from './use-may-edit.ts';
 import { type TimelineVersion, versionState, versionStateNames } from './version-state.ts';
 
-const path = [{ label: '规则', to: RULES }];
+interface TimelinePageProps {
+  readonly kind: TimelineKind;
+}
 
-export function Component() {
+export function TimelinePage({ kind }: TimelinePageProps) {
   const { key = '' } = useParams();
-  const query = useDeskQuery(readTimeline, { kind: 'fareRule', key });
-  const mayEdit = usePermission('price.edit');
+  const query = useDeskQuery(readTimeline, { kind, key });
+  const mayEdit = useMayEdit(kind);
+  const { label } = kindPages[kind];
+  const path = [{ label, to: kindAddress(kind) }];
   const now = useNow();
   return (
-    <ObjectPage title="规则" path={path} query={query}>
+    <ObjectPage title={label} path={path} query={query}>
       {({ title, versions }) => {
         const live = versions.find((version) => versionState(version, versions, now) === 'live');
         const newest = versions.find(({ body }) => body !== null);
@@ -31,12 +40,12 @@ export function Component() {
             title={title}
             path={path}
             beside={<Typography.Text type="secondary">{key}</Typography.Text>}
-            actions={mayEdit && <RuleButtons rule={{ key, title, body }} />}
+            actions={mayEdit && <ItemButtons item={{ kind, key, title, body }} />}
           >
             {versions.map((version) => (
               <VersionCard
                 key={version.version}
-                ruleKey={key}
+                itemKey={key}
                 version={version}
                 state={versionState(version, versions, now)}
                 now={now}
@@ -52,13 +61,13 @@ export function Component() {
 const colors = { withdrawn: 'default', announced: 'processing', live: 'success', past: 'default' };
 
 interface VersionCardProps {
-  readonly ruleKey: string;
+  readonly itemKey: string;
   readonly version: TimelineVersion;
   readonly state: ReturnType<typeof versionState>;
   readonly now: number;
 }
 
-function VersionCard({ ruleKey, version, state, now }: VersionCardProps) {
+function VersionCard({ itemKey, version, state, now }: VersionCardProps) {
   const { version: number, startsAt, publishedAt, withdrawnAt, changeId, body } = version;
   const name = `第 ${number} 版，${formatTime(startsAt)} 起`;
   return (
@@ -81,7 +90,7 @@ function VersionCard({ ruleKey, version, state, now }: VersionCardProps) {
             <Button
               size="small"
               aria-label={`导出 JSON：${name}`}
-              onClick={() => downloadRule(`${ruleKey}-${number}`, body)}
+              onClick={() => downloadJson(`${itemKey}-${number}`, body)}
             >
               导出 JSON
             </Button>

@@ -1,6 +1,6 @@
-import { isInside, type Polygon } from '@ride/domain/geo/zone';
 import { expect, test } from 'vitest';
 import { namePoint } from './name-point.ts';
+import { isInside, type Polygon } from './zone.ts';
 
 const corner = (lng: number, lat: number) => ({ lng, lat });
 const rectangle = (west: number, south: number, east: number, north: number) => [

@@ -1,5 +1,5 @@
-import type { LngLat } from '@ride/domain/geo/distance';
-import { areaOfShape, boundsOfShape, type Polygon, type Shape } from '@ride/domain/geo/zone';
+import type { LngLat } from './distance.ts';
+import { areaOfShape, boundsOfShape, type Polygon, type Shape } from './zone.ts';
 
 type Run = readonly [west: number, east: number];
 

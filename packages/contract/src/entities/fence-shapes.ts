@@ -1,5 +1,5 @@
-import type { PublishedFence } from '@ride/contract/fence';
 import { areaOfShape, type Shape } from '@ride/domain/geo/zone';
+import type { PublishedFence } from '../fence.ts';
 
 export type FenceShapes = Pick<PublishedFence, 'circularFenceList' | 'polygonFenceList'>;
 
