@@ -79,7 +79,45 @@ export const queryPriceHistory = defineCall({
   refusals: ruleRefusals,
 });
 
-export const priceHistoryCalls = { queryPriceHistory };
+const ownRide = z.object({
+  orderUuid: z.string(),
+  /** When the ride started, in epoch milliseconds. */
+  departedAt: z.number(),
+  /** Name of the place where the ride started; null if it is unknown. */
+  from: z.nullable(z.string()),
+  /** Name of the place where the ride ended; null if it is unknown. */
+  to: z.nullable(z.string()),
+  /** Its fare in fen, had it been ordered just before the start of the version. */
+  beforeFen: z.number(),
+  /** Its fare in fen, had it been ordered at the start of the version. */
+  afterFen: z.number(),
+});
+
+export const queryPriceChangeForOwnRides = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/queryPriceChangeForOwnRides',
+  ours: true,
+  access: 'sessionNeeded',
+  isCostly: true,
+  summary: "What an announced version of a rule would have meant for the caller's own rides",
+  request: z.strictObject({
+    /** Id of an announced version as `rule:version`. */
+    fareRuleId: id,
+  }),
+  response: z.object({
+    /**
+     * The rides of the last 30 days that the rule prices before or from the start of the version,
+     * among the newest 50, the newest first.
+     */
+    rides: z.array(ownRide),
+  }),
+  refusals: {
+    /** There is no such version, it has started, or it was withdrawn. */
+    notAnnounced: 30003,
+  },
+});
+
+export const priceHistoryCalls = { queryPriceHistory, queryPriceChangeForOwnRides };
 
 /** The city and the type of the file follow. */
 export const PRICES_PREFIX = '/prices';

@@ -208,6 +208,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     previewAddress: previewAddressOf(config),
     ruleKind: fares.kinds.fareRule,
     findRuleId: fares.findRuleId,
+    priceRide: fares.pricing.priceRide,
     opinionsUrl: config.OPINIONS_URL ?? null,
   });
 

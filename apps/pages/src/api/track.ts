@@ -32,6 +32,7 @@ type TrackedButton =
   | 'no-objection'
   | 'objection-state'
   | 'onboard'
+  | 'own-rides'
   | 'pay'
   | 'poster'
   | 'pricing-rules'

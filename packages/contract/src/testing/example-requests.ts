@@ -47,6 +47,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   queryFareModelByRuleId: { fareRuleId: 'nanjing-quick' },
   queryPriceRuleDetail: {},
   queryPriceHistory: { ...place, ...ride },
+  queryPriceChangeForOwnRides: { fareRuleId: 'nanjing-quick:2' },
   transportDetail: { expandBizLine: 18 },
   fenceDetail: { fenceNum: 'fence-1' },
   fareItems: { orderUuid: 'order-1' },

@@ -2,6 +2,7 @@ import { isSingleWriter } from '../../db/engine.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 import type { OrderEstimate } from './estimate-of-delivery.ts';
+import { parseStoredTrip, type StoredTrip } from './stored-trip.ts';
 
 type NewOrder = Omit<Tables['orders'], 'recordedAt'>;
 
@@ -67,4 +68,32 @@ export async function selectDeliveredTrip(
     .where('orderUuid', '=', orderUuid)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The newest trips of a passenger, each with the facts of its newest bill. */
+export async function listTripsOfUser(
+  db: Db,
+  userId: string,
+  { since, atMost }: { readonly since: number; readonly atMost: number },
+): Promise<StoredTrip[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          selectFrom('fareRevisions')
+            .select('fareRevisions.trip')
+            .whereRef('fareRevisions.orderUuid', '=', 'orders.orderUuid')
+            .orderBy('fareRevisions.revision', 'desc')
+            .limit(1),
+          'orders.trip',
+        )
+        .as('trip'),
+    )
+    .where('userId', '=', userId)
+    .where('completedAt', '>=', since)
+    .orderBy('completedAt', 'desc')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ trip }) => parseStoredTrip(trip));
 }

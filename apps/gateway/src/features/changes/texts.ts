@@ -26,6 +26,7 @@ export const texts = {
   noAnswer: '有不寻常的地方，请逐一说明后再提交',
   noStart: '请选择生效时间',
   noRule: '暂无适用的计价规则',
+  notAnnounced: '这次调整已生效或已撤回，请刷新页面查看',
   unknownTimeline: '没有公布过这项内容',
   importClosed: '已有订单按这座城市的规则计价，不能再导入。请按变更公布',
 } as const;

@@ -75,6 +75,10 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     request: () => ({ areaCode: '320100', typeModule: 4 }),
     outcomes: anyone,
   },
+  queryPriceChangeForOwnRides: {
+    request: () => example.queryPriceChangeForOwnRides,
+    outcomes: { ...strangers, other: 'notAnnounced', owner: 'notAnnounced' },
+  },
   transportDetail: {
     request: () => ({ expandBizLine: 0, typeModule: 4, areaCode: '320100' }),
     outcomes: anyone,

@@ -5,7 +5,7 @@ import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { PublishedKind } from '../../../ports/published-kind.ts';
-import type { FindRuleId } from '../../fares/fares.ts';
+import type { FindRuleId, PriceRide } from '../../fares/fares.ts';
 import { listChangesById } from '../change-store.ts';
 import {
   listVersionsInTime,
@@ -20,6 +20,7 @@ export interface PublicDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
   readonly ruleKind: PublishedKind<RuleBody>;
   readonly findRuleId: FindRuleId;
+  readonly priceRide: PriceRide;
   readonly opinionsUrl: string | null;
 }
 
@@ -34,22 +35,33 @@ interface RuleHistory {
 const MAX_BYTES = 16 * 1024 * 1024;
 const VERSION_BYTES = 2 * 1024;
 
-/** Answers are made of histories that are read once for each rule until anything is published. */
-export function createHistoryReader({ ports, ruleKind, findRuleId, opinionsUrl }: PublicDeps) {
+export type ReadRuleHistory = (fareRuleId: string) => Promise<RuleHistory | null>;
+
+/** The history of a rule is read once until anything is published. */
+export function createRuleHistories({
+  ports,
+  ruleKind,
+}: Pick<PublicDeps, 'ports' | 'ruleKind'>): ReadRuleHistory {
   const histories = new PublishedCache<RuleHistory | null>({
     now: ports.now,
     readRevision: () => readRevision(ports.db, 'fareRules'),
     bytesOf: (history) => (history?.versions.length ?? 0) * VERSION_BYTES,
     maxBytes: MAX_BYTES,
   });
+  return (key) => histories.get(key, () => readHistory({ ports, ruleKind }, key));
+}
 
+export function createHistoryReader(
+  { ports, findRuleId, opinionsUrl }: Pick<PublicDeps, 'ports' | 'findRuleId' | 'opinionsUrl'>,
+  readRuleHistory: ReadRuleHistory,
+) {
   return async ({
     onlyAnnounced = false,
     ...ride
   }: RequestOf<typeof queryPriceHistory>): Promise<HistoryAnswer | null> => {
     const key = await findRuleId(ride);
     if (key === null) return null;
-    const history = await histories.get(key, () => readHistory({ ports, ruleKind }, key));
+    const history = await readRuleHistory(key);
     if (history === null) return null;
     const { title, cityCode, versions } = history;
     const address = `${PRICES_PREFIX}/${cityCode}`;

@@ -3,6 +3,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import { useNow } from '../../use-now.ts';
 import { formatChange } from './difference-text.ts';
 import s from './History.module.css';
+import { OwnRides } from './OwnRides.tsx';
 import type { VersionInTime } from './queries.ts';
 import { formatStart } from './start-text.ts';
 import { historyTexts as t } from './texts.ts';
@@ -41,6 +42,7 @@ function VersionCard({ version, now }: { version: VersionInTime; now: number }) 
         {isCorrection && <p className={s.note}>{t.correction}</p>}
         {version.publicNote && <p className={s.said}>{t.note(version.publicNote)}</p>}
         {version.withdrawalNote && <p className={s.said}>{t.withdrawn(version.withdrawalNote)}</p>}
+        {state === 'announced' && <OwnRides fareRuleId={version.fareRuleId} />}
       </div>
     </Card>
   );

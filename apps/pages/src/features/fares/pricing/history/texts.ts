@@ -27,6 +27,19 @@ export const historyTexts = {
   toRules: '查看现行计价规则',
 } as const;
 
+export const ownRidesTexts = {
+  ask: '对我的影响',
+  logIn: '登录后查看对我的影响',
+  more: (count: number, amount: string) => `按您最近 ${count} 次行程计算，共多 ${amount}`,
+  less: (count: number, amount: string) => `按您最近 ${count} 次行程计算，共少 ${amount}`,
+  same: (count: number) => `按您最近 ${count} 次行程计算，合计不变`,
+  none: '近 30 天没有可以比较的行程',
+  others: (count: number) => `其余 ${count} 次费用不变`,
+  way: (from: string, to: string) => `${from}至${to}`,
+  note: '只算近 30 天内按本规则计价的行程，最多 50 次，里程、时长与当时相同。仅供参考。',
+  notAnnounced: '这次调整已生效或已撤回，请刷新页面查看',
+} as const;
+
 export const changeTexts = {
   changed: (start: string, changes: string) => `自${start}起调整：${changes}`,
   several: (first: string, count: number) => `${first} 等${count}项`,
