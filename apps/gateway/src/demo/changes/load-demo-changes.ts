@@ -15,24 +15,34 @@ import { staffDirectory } from '../../features/staff/staff-directory.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findDemoActor } from '../demo-people.ts';
 
-const [MAKER, CHECKER] = ['陈静', '赵强'];
+const makers = { fareRule: '陈静', activity: '刘洋' } as const;
+const CHECKER = '赵强';
 
 type End = 'draft' | 'returned' | 'inReview' | 'announced' | 'withdrawn';
 
 interface DemoChange {
-  readonly rule: string;
+  readonly kind: keyof typeof makers;
+  readonly key: string;
   readonly title: string;
   readonly reason: string;
+  /** To what is unlikely about it. */
+  readonly answer?: string;
+  /** Of the start fare, or of the budget. */
   readonly percent: number;
   readonly end: End;
   readonly begunDaysAgo: number;
-  readonly startsInDays: number;
+  /** Activities run from their approval. */
+  readonly startsInDays?: number;
 }
 
-/** One change in each state; the one that began ten days ago is live. */
+/**
+ * One change in each state; the one that began ten days ago is live. The demo passenger has a ride by
+ * the rule whose change is announced.
+ */
 const demoChanges: readonly DemoChange[] = [
   {
-    rule: 'demo-hangzhou-taxi',
+    kind: 'fareRule',
+    key: 'demo-hangzhou-taxi',
     title: '杭州出租车起步费上调',
     reason: '随本市出租汽车运价调整',
     percent: 110,
@@ -41,7 +51,8 @@ const demoChanges: readonly DemoChange[] = [
     startsInDays: -1,
   },
   {
-    rule: 'demo-hangzhou-premium',
+    kind: 'fareRule',
+    key: 'demo-hangzhou-premium',
     title: '杭州尊享起步费上调',
     reason: '车辆成本上涨',
     percent: 120,
@@ -50,8 +61,9 @@ const demoChanges: readonly DemoChange[] = [
     startsInDays: 7,
   },
   {
-    rule: 'demo-chengdu-comfort',
-    title: '成都舒适型起步费上调',
+    kind: 'fareRule',
+    key: 'demo-nanjing-enterprise-business',
+    title: '南京企业商务型起步费上调',
     reason: '油价和保险成本上涨',
     percent: 108,
     end: 'announced',
@@ -59,7 +71,8 @@ const demoChanges: readonly DemoChange[] = [
     startsInDays: 9,
   },
   {
-    rule: 'demo-chengdu-carpool',
+    kind: 'fareRule',
+    key: 'demo-chengdu-carpool',
     title: '成都拼车起步费下调',
     reason: '与同城其他平台持平',
     percent: 90,
@@ -68,7 +81,8 @@ const demoChanges: readonly DemoChange[] = [
     startsInDays: 12,
   },
   {
-    rule: 'demo-hangzhou-carpool',
+    kind: 'fareRule',
+    key: 'demo-hangzhou-carpool',
     title: '杭州拼车起步费上调',
     reason: '',
     percent: 105,
@@ -77,13 +91,24 @@ const demoChanges: readonly DemoChange[] = [
     startsInDays: 14,
   },
   {
-    rule: 'demo-chengdu-taxi',
+    kind: 'fareRule',
+    key: 'demo-chengdu-taxi',
     title: '成都出租车起步费上调',
     reason: '',
     percent: 106,
     end: 'draft',
     begunDaysAgo: 0,
     startsInDays: 20,
+  },
+  {
+    kind: 'activity',
+    key: 'demo-activity-nanjing',
+    title: '南京邀请活动追加预算',
+    reason: '春节前邀请增多，预算预计提前用完',
+    answer: '规则和分享标题中的 1500 元是企业首次充值的赠送，与邀请奖励无关，文字不变',
+    percent: 150,
+    end: 'inReview',
+    begunDaysAgo: 1,
   },
 ];
 
@@ -94,18 +119,19 @@ type DemoPorts = Pick<
 
 export async function loadDemoChanges(ports: DemoPorts): Promise<void> {
   const loadedAt = ports.now();
-  const [maker, checker] = [await findDemoActor(ports, MAKER), await findDemoActor(ports, CHECKER)];
+  const checker = await findDemoActor(ports, CHECKER);
   for (const change of demoChanges) {
+    const maker = await findDemoActor(ports, makers[change.kind]);
     const begunAt = loadedAt - change.begunDaysAgo * DAY_MS;
     const later = (hours: number) => demoDeps({ ...ports, now: () => begunAt + hours * HOUR_MS });
-    const startsAt = cityDayStart(loadedAt + change.startsInDays * DAY_MS);
+    const startsAt = startOf(change, loadedAt);
     const typed = {
       title: change.title,
       reason: change.reason,
       publicNote: change.title,
-      answer: '',
+      answer: change.answer ?? '',
       startsAt,
-      items: [await changedRule(later(0), change)],
+      items: [await changedItem(later(0), change)],
     };
     const saved = await saveDraft(later(0), maker, { id: null, revision: 0, ...typed });
     if (saved.outcome !== 'done') throw new Error(`${change.title}: ${saved.outcome}`);
@@ -127,6 +153,9 @@ export async function loadDemoChanges(ports: DemoPorts): Promise<void> {
     }
   }
 }
+
+const startOf = ({ startsInDays }: DemoChange, loadedAt: number): number | null =>
+  startsInDays === undefined ? null : cityDayStart(loadedAt + startsInDays * DAY_MS);
 
 function expectDone({ title }: DemoChange, result: string | { readonly outcome: string }): void {
   const outcome = typeof result === 'string' ? result : result.outcome;
@@ -150,15 +179,20 @@ function demoDeps(ports: DemoPorts) {
   };
 }
 
-/** Nothing but the start fare changes. */
-async function changedRule(
+/** Nothing but the start fare or the budget changes. */
+async function changedItem(
   { ports, rules }: ReturnType<typeof demoDeps>,
-  { rule, percent }: DemoChange,
+  { kind, key, percent }: DemoChange,
 ): Promise<TypedItem> {
-  const versions = await rules.kinds.fareRule.versions(ports.db, rule);
-  const body = itemBodies.fareRule.parse(versions.at(-1)?.body);
-  const { baseFare } = body.fareModel;
+  const versions = await rules.kinds[kind].versions(ports.db, key);
+  const body = versions.at(-1)?.body;
+  if (kind === 'activity') {
+    const activity = itemBodies.activity.parse(body);
+    return { kind, key, body: { ...activity, budgetFen: (activity.budgetFen * percent) / 100 } };
+  }
+  const rule = itemBodies.fareRule.parse(body);
+  const { baseFare } = rule.fareModel;
   const startFare = ((Number(baseFare.startFare) * percent) / 100).toFixed(2);
-  const fareModel = { ...body.fareModel, baseFare: { ...baseFare, startFare } };
-  return { kind: 'fareRule', key: rule, body: { ...body, fareModel } };
+  const fareModel = { ...rule.fareModel, baseFare: { ...baseFare, startFare } };
+  return { kind, key, body: { ...rule, fareModel } };
 }

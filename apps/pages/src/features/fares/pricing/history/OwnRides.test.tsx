@@ -40,8 +40,8 @@ test('a press shows what an announced price means for own rides, each that chang
   expect(at.gateway.inputsTo(asked)).toEqual([{ fareRuleId: 'r:2' }]);
   expect(document.activeElement).toBe(sum);
   expect(screen.getAllByRole('term').map((each) => each.textContent)).toEqual([
-    '2026年11月5日 08:07南京南站至新街口',
-    '2026年11月5日 08:07',
+    '11月5日 08:07南京南站至新街口',
+    '11月5日 08:07',
   ]);
   expect(texts()).toEqual(['39.00 → 42.00\u00a0元', '20.00 → 20.20\u00a0元']);
   expect(screen.getByText('其余 1 次费用不变')).toBeTruthy();

@@ -66,7 +66,7 @@ function Rides({ rides }: { rides: readonly OwnRide[] }) {
           {changed.map((ride) => (
             <div key={ride.orderUuid} className={s.difference}>
               <dt>
-                {formatCityDateTime(ride.departedAt)}
+                {formatRecent(ride.departedAt)}
                 {ride.from && ride.to && (
                   <span className={s.places}>{t.way(ride.from, ride.to)}</span>
                 )}
@@ -91,5 +91,8 @@ function formatSum(rides: readonly OwnRide[]): string {
   const amount = yuan(Math.abs(sum));
   return sum > 0 ? t.more(rides.length, amount) : t.less(rides.length, amount);
 }
+
+/** No ride is older than 30 days, so that the year goes without saying. */
+const formatRecent = (at: number): string => formatCityDateTime(at).replace(/^\d+年/, '');
 
 const yuan = (amount: number): string => `${formatYuan(fen(amount))} 元`;
