@@ -27,7 +27,11 @@ export const listActivities = defineDeskCall({
   path: '/desk/activities/list',
   permission: 'activity.read',
   summary: 'Invitation activities in the cities of the person, those published last first',
-  request: z.strictObject({ ...pageFields, cityCode: z.optional(areaCode) }),
+  request: z.strictObject({
+    ...pageFields,
+    cityCode: z.optional(areaCode),
+    activityUuid: z.optional(id),
+  }),
   response: pageSchemaOf(activityRow),
 });
 

@@ -77,6 +77,8 @@ const changeRow = z.object({
   startsAt: z.nullable(z.number()),
   /** Titles of the first items. */
   itemTitles: z.array(z.string()),
+  /** Activities and prices never stand in one change. */
+  kinds: z.array(z.enum(changeKinds)),
   itemCount: z.number(),
   changedAt: z.number(),
   /** Who edited it last; null for another system. */

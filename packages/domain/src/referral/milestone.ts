@@ -4,6 +4,12 @@ import type { Fen } from '../money.ts';
 export const milestones = ['registered', 'recharged', 'firstRide'] as const;
 export type Milestone = (typeof milestones)[number];
 
+export const milestoneNames: Readonly<Record<Milestone, string>> = {
+  registered: '注册',
+  recharged: '充值',
+  firstRide: '首次用车',
+};
+
 export interface RewardTerms {
   readonly registered?: {
     readonly reward: Fen;

@@ -1,5 +1,6 @@
 import { rideTypeNames } from '@ride/domain/fares/ride-types';
 import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
+import { withLabel } from '../../ui/change/flaw-text.ts';
 
 type Path = readonly (string | number)[];
 
@@ -211,5 +212,5 @@ export function fieldLabel(path: Path): string {
 /** A flaw as it reads away from its field. */
 export function flawText({ path, message }: { path: Path; message: string }): string {
   const label = fieldLabel(path);
-  return path.length === 0 || message.startsWith(label) ? message : `${label}：${message}`;
+  return path.length === 0 ? message : withLabel(label, message);
 }

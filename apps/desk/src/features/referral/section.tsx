@@ -19,5 +19,9 @@ export const referralSection: DeskSection = {
   routes: [
     { path: 'invitations', lazy: () => import('./InvitationsPage.tsx') },
     { path: 'activities', lazy: () => import('./activities/ActivitiesPage.tsx') },
+    {
+      path: 'prices/changes/:id/activities/:key',
+      lazy: () => import('./activities/form/ActivityFormPage.tsx'),
+    },
   ],
 };

@@ -91,6 +91,7 @@ test('the workbench shows how many changes wait for the reader, without those of
     state: 'inReview',
     startsAt: null,
     itemTitles: [],
+    kinds: [],
     itemCount: 0,
     changedAt: 0,
     changedBy: null,

@@ -22,7 +22,7 @@ const columns: TableColumnsType<ItemDifference> = [
 
 const columnsOfNew: TableColumnsType<ItemDifference> = [
   { title: '项目', dataIndex: 'label' },
-  { title: '价格', align: 'right', dataIndex: 'after' },
+  { title: '内容', align: 'right', dataIndex: 'after' },
 ];
 
 /** Two differences may have the same label, so the key is their index in a list that is whole. */

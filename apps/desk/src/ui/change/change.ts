@@ -7,6 +7,7 @@ import {
   readTimeline,
   type TypedItem,
 } from '@ride/contract/desk/changes';
+import type { ChangeKind } from '@ride/contract/entities/change-item';
 import type { RowOf } from '../ListPage.tsx';
 
 export type Change = ResponseOf<typeof readChange>;
@@ -15,6 +16,16 @@ export type ChangeRow = RowOf<typeof listChanges>;
 
 /** What is read again after a change was saved or decided. */
 export const changeCalls = [readChange, listChanges, listTimelines, readTimeline, subjectHistory];
+
+const isActivity = (kind: ChangeKind): boolean => kind === 'activity';
+
+/** Activities run from their approval, without a notice. */
+export const isOfActivities = ({ items }: Pick<Change, 'items'>): boolean =>
+  items.length > 0 && items.every(({ kind }) => isActivity(kind));
+
+/** Activities and prices never stand in one change. */
+export const mayShareChange = (...kinds: readonly (readonly ChangeKind[])[]): boolean =>
+  new Set(kinds.flat().map(isActivity)).size <= 1;
 
 export const changeTitle = ({ title }: { readonly title: string }): string =>
   title || '未命名的变更';

@@ -7,7 +7,14 @@ import { useSession } from '../../api/session.ts';
 import { useRefreshingMutation } from '../../api/use-desk.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { changeAddress, itemFormAddress } from './addresses.ts';
-import { type ChangeRow, changeCalls, changeTitle, itemId, typedChange } from './change.ts';
+import {
+  type ChangeRow,
+  changeCalls,
+  changeTitle,
+  itemId,
+  mayShareChange,
+  typedChange,
+} from './change.ts';
 
 /** What a new change is called until its maker gives it a title. */
 interface NewItems {
@@ -26,7 +33,10 @@ export function useAddItem() {
   const put = usePutItem();
   const start = useRefreshingMutation(async (added: NewItems) => {
     const { rows } = await callDesk(listChanges, { state: 'draft', limit: MAX_DRAFTS });
-    const drafts = rows.filter(({ changedBy }) => changedBy?.staffId === staffId);
+    const kinds = added.items.map(({ kind }) => kind);
+    const drafts = rows.filter(
+      (row) => row.changedBy?.staffId === staffId && mayShareChange(row.kinds, kinds),
+    );
     if (drafts.length > 0) setChoice({ ...added, drafts });
     else await put(null, added);
   });

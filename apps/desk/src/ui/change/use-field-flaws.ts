@@ -15,12 +15,10 @@ export function useFieldFlaws(
   useEffect(() => {
     const fields = form.getFieldsError().map(({ name }) => name);
     const names = new Set(fields.map((name) => JSON.stringify(name)));
-    const hasField = ({ path }: Flaws[number]) => names.has(JSON.stringify(path));
-    form.setFields(fields.map((name) => ({ name, errors: [] })));
-    form.setFields(
-      flaws.filter(hasField).map(({ path, message }) => ({ name: [...path], errors: [message] })),
-    );
-    setElsewhere(flaws.filter((flaw) => !hasField(flaw)).map(flawText));
+    const messagesAt = (name: string) =>
+      flaws.filter(({ path }) => JSON.stringify(path) === name).map(({ message }) => message);
+    form.setFields(fields.map((name) => ({ name, errors: messagesAt(JSON.stringify(name)) })));
+    setElsewhere(flaws.filter(({ path }) => !names.has(JSON.stringify(path))).map(flawText));
   }, [form, flaws, flawText]);
   return elsewhere;
 }

@@ -43,7 +43,9 @@ export function RichText({ label, id, value = '', onChange }: RichTextProps) {
   });
   // A colleague's version or the published one may have replaced the form's values.
   useEffect(() => {
-    if (isLosslessInEditor(value, editor.getHTML()) || isSource) return;
+    // A render that takes long has its editor replaced before it is mounted.
+    if (editor.isDestroyed || isSource) return;
+    if (isLosslessInEditor(value, editor.getHTML())) return;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, isSource, value]);
 

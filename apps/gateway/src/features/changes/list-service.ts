@@ -41,6 +41,7 @@ export async function listChangePage(
         state: stateOfChange(row, now()),
         startsAt: row.startsAt,
         itemTitles: await titlesOf(deps.rules.kinds, db, own.slice(0, 3)),
+        kinds: [...new Set(own.map(({ kind }) => kind))],
         itemCount: own.length,
         changedAt: row.changedAt,
         changedBy: nameOf(row.changedBy),

@@ -2,7 +2,13 @@ import { approveChange } from '@ride/contract/desk/changes';
 import { Alert, App, Flex, Form, Input, Radio, Typography } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
-import { type Change, changeCalls, changeTitle, itemId } from '../../../ui/change/change.ts';
+import {
+  type Change,
+  changeCalls,
+  changeTitle,
+  isOfActivities,
+  itemId,
+} from '../../../ui/change/change.ts';
 import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
@@ -48,13 +54,14 @@ export function ApproveDialog({ change: opened, onClose }: ApproveDialogProps) {
       })),
       ...(withdraws && withdrawalNote && { withdrawalNote }),
     });
-    void message.success(`已公布，${formatTime(announced.startsAt)} 生效`);
+    const until = `已公布，${formatTime(announced.startsAt)} 生效`;
+    void message.success(isOfActivities(change) ? '已生效' : until);
     onClose();
   };
   return (
     <FormDialog<Values>
       title="复核通过"
-      submitText="通过并公布"
+      submitText={isOfActivities(change) ? '通过并生效' : '通过并公布'}
       width={800}
       form={form}
       initialValues={{ startsAt: change.startsAt }}
@@ -125,12 +132,20 @@ function requireAllowedStart(
 function PublicContent({ change }: { readonly change: Change }) {
   return (
     <Flex vertical gap="small" className="public-content">
-      <Alert
-        type="info"
-        showIcon
-        title={`乘客会看到：${change.publicNote || changeTitle(change)}`}
-        description="通过后立即公布，到生效时间起按新的价格计费。"
-      />
+      {isOfActivities(change) ? (
+        <Alert
+          type="info"
+          showIcon
+          title="通过后立即生效：之后注册的企业按新的条款，已绑定的企业仍按原来的条款。"
+        />
+      ) : (
+        <Alert
+          type="info"
+          showIcon
+          title={`乘客会看到：${change.publicNote || changeTitle(change)}`}
+          description="通过后立即公布，到生效时间起按新的价格计费。"
+        />
+      )}
       {change.items.map((item) => (
         <section key={itemId(item)} aria-label={item.title}>
           <Typography.Text strong>

@@ -97,7 +97,7 @@ function DiscardButton({ change, form }: ButtonProps) {
       onClick={() =>
         void modal.confirm({
           title: '放弃这份草稿？',
-          content: '草稿里的修改会被删除，线上的价格不变。',
+          content: '草稿里的修改会被删除，已经公布的内容不变。',
           okText: '放弃草稿',
           okButtonProps: { danger: true },
           onOk: () => discard.mutateAsync({ id, revision }).catch(() => undefined),

@@ -1,6 +1,6 @@
 import { Card, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import type { Change, ChangeFields } from '../../../ui/change/change.ts';
+import { type Change, type ChangeFields, isOfActivities } from '../../../ui/change/change.ts';
 import type { ChangeForm } from '../../../ui/change/use-change-form.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
@@ -44,13 +44,15 @@ export function ChangeFieldsCard({ change, form }: ChangeFieldsCardProps) {
         <Form.Item name="reason" label="原因" extra="给同事看">
           <Input.TextArea className="grows" maxLength={1_000} showCount />
         </Form.Item>
-        <Form.Item
-          name="publicNote"
-          label="公开说明"
-          {...help('publicNote', '乘客会在价格公告和历史价格里看到')}
-        >
-          <Input.TextArea className="grows" maxLength={200} showCount />
-        </Form.Item>
+        {!isOfActivities(change) && (
+          <Form.Item
+            name="publicNote"
+            label="公开说明"
+            {...help('publicNote', '乘客会在价格公告和历史价格里看到')}
+          >
+            <Input.TextArea className="grows" maxLength={200} showCount />
+          </Form.Item>
+        )}
         {earliestStart !== null && (
           <Form.Item name="startsAt" label="生效时间（北京时间）" {...help('startsAt')}>
             <StartInput earliest={earliestStart} because={change.noNoticeBecause} />
@@ -80,7 +82,7 @@ export function ChangeFacts({ change }: { readonly change: Change }) {
       column={1}
       facts={[
         ['原因', written(reason)],
-        ['公开说明', written(publicNote)],
+        ['公开说明', isOfActivities(change) ? null : written(publicNote)],
         ['生效时间', startText(startsAt, earliestStart)],
         ['提交时的生效时间', submittedStartsAt === null ? null : formatTime(submittedStartsAt)],
         ['对提示的答复', countDoubts(change) > 0 || answer !== '' ? written(answer) : null],

@@ -9,6 +9,7 @@ import {
   timelineAddress,
 } from '../../../ui/change/addresses.ts';
 import { type Change, type ChangeItem, changeTitle } from '../../../ui/change/change.ts';
+import { activityFlawText } from '../../../ui/change/flaw-text.ts';
 import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Notes } from '../../../ui/Notes.tsx';
@@ -29,7 +30,7 @@ export function ChangeItemCard({ change, item, onRemove, onRebase }: ChangeItemC
   const confirmRemoval = () =>
     void modal.confirm({
       title: `从变更里移除 ${title}？`,
-      content: '这一项的修改会被删除，线上的价格不变。',
+      content: '这一项的修改会被删除，已经公布的内容不变。',
       okText: '移除',
       okButtonProps: { danger: true },
       onOk: onRemove,
@@ -75,7 +76,11 @@ export function ChangeItemCard({ change, item, onRemove, onRebase }: ChangeItemC
             }
           />
         )}
-        <Notes type="error" title="提交前需要修改" notes={flaws.map(flawText)} />
+        <Notes
+          type="error"
+          title="提交前需要修改"
+          notes={flaws.map(kind === 'activity' ? activityFlawText : flawText)}
+        />
         {body === null && '从生效时间起不再适用，由范围更大的规则接替；没有时按暂无价格处理。'}
         <ItemDifferences differences={item.differences} isFlawed={flaws.length > 0} />
         <Notes type="warning" title="请确认是否如此" notes={item.doubts} />

@@ -1,4 +1,5 @@
 import { Button, Flex, Form, type FormInstance, Input, Typography } from 'antd';
+import { toHalfWidth } from '../../../ui/half-width.ts';
 import { MODEL, type RuleRows } from '../rule-fields.ts';
 import { RowErrors } from './RowErrors.tsx';
 import type { RuleFormValues } from './rule-form-values.ts';
@@ -54,7 +55,7 @@ export function BandRows({ form, rows, isTitled }: BandRowsProps) {
                   <Form.Item
                     key={column.path[0]}
                     name={[index, ...column.path]}
-                    normalize={withColon}
+                    normalize={toHalfWidth}
                   >
                     <Input
                       aria-label={`${label}第 ${index + 1} 行的${column.label}`}
@@ -85,7 +86,3 @@ export function BandRows({ form, rows, isTitled }: BandRowsProps) {
     </Form.List>
   );
 }
-
-/** Chinese keyboards type full-width digits and colons. */
-const withColon = (typed: unknown): unknown =>
-  typeof typed === 'string' ? typed.normalize('NFKC') : typed;

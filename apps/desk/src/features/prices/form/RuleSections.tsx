@@ -1,4 +1,5 @@
 import { Card, Flex, Form, type FormInstance, Input, Select } from 'antd';
+import { toHalfWidth } from '../../../ui/half-width.ts';
 import { cityName } from '../../../ui/names.ts';
 import {
   type IdentityField,
@@ -52,15 +53,12 @@ export function RuleSections({ form, isNew }: RuleSectionsProps) {
   );
 }
 
-const withoutFullWidth = (typed: unknown): unknown =>
-  typeof typed === 'string' ? typed.normalize('NFKC') : typed;
-
 /** Amounts are texts, so that nothing typed is changed or lost. */
 const AmountItem = ({ field: { path, label, unit, placeholder } }: { field: RuleField }) => (
   <Form.Item
     name={[MODEL, ...path]}
     label={label}
-    {...(unit !== undefined && { normalize: withoutFullWidth })}
+    {...(unit !== undefined && { normalize: toHalfWidth })}
   >
     <Input suffix={unit} placeholder={placeholder} maxLength={40} />
   </Form.Item>

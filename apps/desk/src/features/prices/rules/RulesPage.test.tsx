@@ -26,6 +26,7 @@ const draftRow = (id: string, staffId: string) => ({
   state: 'draft',
   startsAt: null,
   itemTitles: [],
+  kinds: [],
   itemCount: 1,
   changedAt: 0,
   changedBy: { staffId, name: staffId },

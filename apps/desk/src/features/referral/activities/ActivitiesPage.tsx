@@ -2,26 +2,51 @@ import { listActivities } from '@ride/contract/desk/activities';
 import { activityStateNames } from '@ride/domain/referral/activity-state';
 import { hasPermission } from '@ride/domain/staff/roles';
 import type { TableColumnsType } from 'antd';
-import { Flex, Tag } from 'antd';
-import { useSession } from '../../../api/session.ts';
+import { Button, Flex, Tag } from 'antd';
+import { useState } from 'react';
+import { usePermission, useSession } from '../../../api/session.ts';
 import { useCityFilter } from '../../../ui/case/case-filters.ts';
+import { useAddItem } from '../../../ui/change/use-add-item.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { formatYuanAmount } from '../../../ui/format-yuan-amount.ts';
 import { ListPage } from '../../../ui/ListPage.tsx';
 import { cityName } from '../../../ui/names.ts';
+import { EditActivity } from './EditActivity.tsx';
 import { type Activity, EndActivity } from './EndActivity.tsx';
+import { NewActivityDialog } from './NewActivityDialog.tsx';
 
 export function Component() {
+  const mayEdit = usePermission('activity.edit');
+  const [isCreating, setCreating] = useState(false);
+  const adding = useAddItem();
   return (
-    <ListPage
-      title="邀请活动"
-      call={listActivities}
-      filters={[useCityFilter('activity.read')]}
-      columns={columns}
-      rowKey="activityUuid"
-      empty="没有邀请活动"
-      polls={false}
-    />
+    <>
+      <ListPage
+        title="邀请活动"
+        actions={
+          mayEdit && (
+            <Button type="primary" disabled={adding.isPending} onClick={() => setCreating(true)}>
+              新活动
+            </Button>
+          )
+        }
+        call={listActivities}
+        filters={[useCityFilter('activity.read')]}
+        columns={columns}
+        rowKey="activityUuid"
+        empty="没有邀请活动"
+        polls={false}
+      />
+      {isCreating && (
+        <NewActivityDialog
+          onStart={(key, body) =>
+            adding.add({ items: [{ kind: 'activity', key, body }], title: `新增活动 ${key}` })
+          }
+          onClose={() => setCreating(false)}
+        />
+      )}
+      {adding.dialog}
+    </>
   );
 }
 
@@ -62,6 +87,12 @@ function Cities({ codes }: { readonly codes: readonly string[] }) {
 
 function Actions({ activity }: { readonly activity: Activity }) {
   const { grants } = useSession();
-  const mayEnd = activity.cityCodes.every((city) => hasPermission(grants, 'activity.edit', city));
-  return mayEnd && activity.state !== 'ended' && <EndActivity activity={activity} />;
+  const mayEdit = activity.cityCodes.every((city) => hasPermission(grants, 'activity.edit', city));
+  if (!mayEdit) return null;
+  return (
+    <Flex gap="small">
+      <EditActivity activity={activity} />
+      {activity.state !== 'ended' && <EndActivity activity={activity} />}
+    </Flex>
+  );
 }

@@ -66,6 +66,7 @@ test('activities are listed in pages, those published last first, and only in th
   const { next } = await list({ limit: 1 });
   expect(await ids({ limit: 1, cursor: next })).toEqual(['spring']);
   expect(await ids({ cityCode: '320505' })).toEqual(['spring']);
+  expect(await ids({ activityUuid: 'spring' })).toEqual(['spring']);
   expect(await ids({}, await inCity('320200'))).toEqual(['wuxi']);
   expect(await ids({ cityCode: '320100' }, await inCity('320200'))).toEqual([]);
 });

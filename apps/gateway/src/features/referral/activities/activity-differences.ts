@@ -1,4 +1,5 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
+import { activityFieldNames as names } from '@ride/contract/entities/activity-fields';
 import { differencesOfFields, type WordsOfFields } from '@ride/contract/entities/field-differences';
 import type { ItemDifference } from '@ride/contract/entities/item-difference';
 import { formatCityDateTime } from '@ride/domain/city-moment';
@@ -6,49 +7,52 @@ import { formatFen } from '@ride/domain/money';
 import { type Milestone, milestones } from '@ride/domain/referral/milestone';
 import { findCountyName } from '@ride/domain/regions/county-name';
 import { findCityByCode } from '@ride/domain/regions/find-city';
-import { milestoneNames } from './activity-terms.ts';
 
 type Milestones = PublishedActivity['milestones'];
 type Terms = Omit<PublishedActivity, 'milestones'>;
 
-const CITIES = '城市';
-
 const words: WordsOfFields<Terms> = {
-  activityUuid: { label: '编号', write: ({ activityUuid }) => activityUuid },
-  name: { label: '名称', write: ({ name }) => name },
-  cityCodes: { label: CITIES, write: ({ cityCodes }) => namesOf(cityCodes) },
-  startsAt: { label: '开始时间', write: ({ startsAt }) => formatCityDateTime(startsAt) },
-  endsAt: { label: '结束时间', write: ({ endsAt }) => formatCityDateTime(endsAt) },
+  activityUuid: { label: names.activityUuid, write: ({ activityUuid }) => activityUuid },
+  name: { label: names.name, write: ({ name }) => name },
+  cityCodes: { label: names.cityCodes, write: ({ cityCodes }) => namesOf(cityCodes) },
+  startsAt: { label: names.startsAt, write: ({ startsAt }) => formatCityDateTime(startsAt) },
+  endsAt: { label: names.endsAt, write: ({ endsAt }) => formatCityDateTime(endsAt) },
   budgetFen: {
-    label: '预算',
+    label: names.budgetFen,
     write: ({ budgetFen }) => `${formatFen(budgetFen)} 元`,
     amount: ({ budgetFen }) => budgetFen,
   },
-  holdDays: { label: '奖励发放前等待', write: ({ holdDays }) => `${holdDays} 天` },
+  holdDays: { label: names.holdDays, write: ({ holdDays }) => `${holdDays} 天` },
   payUnverified: {
-    label: '未认证企业的注册奖励',
+    label: names.payUnverified,
     write: ({ payUnverified }) => (payUnverified ? '发放' : '不发放'),
   },
-  ruleContent: { label: '活动规则', write: ({ ruleContent }) => `${ruleContent.length} 个字符` },
-  shareTitle: { label: '分享标题', write: ({ shareTitle }) => shareTitle ?? null },
-  sharePicture: { label: '分享图片', write: ({ sharePicture }) => sharePicture ?? null },
-  banner: { label: '横幅图片', write: ({ banner }) => banner ?? null },
+  ruleContent: {
+    label: names.ruleContent,
+    write: ({ ruleContent }) => `${ruleContent.length} 个字符`,
+  },
+  shareTitle: { label: names.shareTitle, write: ({ shareTitle }) => shareTitle ?? null },
+  sharePicture: { label: names.sharePicture, write: ({ sharePicture }) => sharePicture ?? null },
+  banner: { label: names.banner, write: ({ banner }) => banner ?? null },
   sampleMessages: {
-    label: '滚动消息',
+    label: names.sampleMessages,
     write: ({ sampleMessages }) => sampleMessages?.join('；') ?? null,
   },
-  companyBenefit: { label: '企业权益', write: ({ companyBenefit }) => companyBenefit ?? null },
+  companyBenefit: {
+    label: names.companyBenefit,
+    write: ({ companyBenefit }) => companyBenefit ?? null,
+  },
 };
 
-const rewardWords = (name: string) => ({
-  label: `${name}奖励`,
+const rewardWords = (label: string) => ({
+  label,
   write: ({ rewardFen }: { rewardFen: number }) => `${formatFen(rewardFen)} 元`,
   amount: ({ rewardFen }: { rewardFen: number }) => rewardFen,
 });
 
-const withinDaysWords = (name: string) => ({
-  label: `${name}期限`,
-  write: ({ withinDays }: { withinDays: number }) => `注册后 ${withinDays} 天内`,
+const withinDaysWords = (label: string, from: string) => ({
+  label,
+  write: ({ withinDays }: { withinDays: number }) => `${from} ${withinDays} 天内`,
   amount: ({ withinDays }: { withinDays: number }) => withinDays,
 });
 
@@ -57,20 +61,20 @@ const milestoneDifferences: Readonly<
 > = {
   registered: (before, after) =>
     differencesOfFields(
-      { rewardFen: rewardWords(milestoneNames.registered) },
+      { rewardFen: rewardWords(names['milestones.registered.rewardFen']) },
       before?.registered ?? null,
       after?.registered ?? null,
     ),
   recharged: (before, after) =>
     differencesOfFields(
       {
-        rewardFen: rewardWords(milestoneNames.recharged),
+        rewardFen: rewardWords(names['milestones.recharged.rewardFen']),
         atLeastFen: {
-          label: '充值门槛',
+          label: names['milestones.recharged.atLeastFen'],
           write: ({ atLeastFen }) => `${formatFen(atLeastFen)} 元`,
           amount: ({ atLeastFen }) => atLeastFen,
         },
-        withinDays: withinDaysWords(milestoneNames.recharged),
+        withinDays: withinDaysWords(names['milestones.recharged.withinDays'], '注册后'),
       },
       before?.recharged ?? null,
       after?.recharged ?? null,
@@ -78,8 +82,8 @@ const milestoneDifferences: Readonly<
   firstRide: (before, after) =>
     differencesOfFields(
       {
-        rewardFen: rewardWords(milestoneNames.firstRide),
-        withinDays: withinDaysWords(milestoneNames.firstRide),
+        rewardFen: rewardWords(names['milestones.firstRide.rewardFen']),
+        withinDays: withinDaysWords(names['milestones.firstRide.withinDays'], '前一步达成后'),
       },
       before?.firstRide ?? null,
       after?.firstRide ?? null,
@@ -92,7 +96,7 @@ export const activityDifferences = (
   after: PublishedActivity | null,
 ): ItemDifference[] => [
   ...differencesOfFields<Terms>(words, before, after).flatMap((difference) =>
-    difference.label === CITIES && before && after
+    difference.label === names.cityCodes && before && after
       ? cityDifferences(difference, before, after)
       : [difference],
   ),

@@ -1,7 +1,8 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
+import { activityFieldNames as names } from '@ride/contract/entities/activity-fields';
 import { formatFen } from '@ride/domain/money';
-import { type Milestone, milestones } from '@ride/domain/referral/milestone';
-import { milestoneNames, rewardOfOneCompany } from './activity-terms.ts';
+import { type Milestone, milestoneNames, milestones } from '@ride/domain/referral/milestone';
+import { rewardOfOneCompany } from './activity-terms.ts';
 
 /** A budget for fewer companies is used up before anybody has read of the activity. */
 const FEWEST_COMPANIES = 10;
@@ -40,10 +41,10 @@ function textDoubts(activity: PublishedActivity): string[] {
   const { ruleContent, sampleMessages, shareTitle, companyBenefit } = activity;
   const sums = sumsOf(activity);
   const texts = {
-    活动规则: ruleContent.replace(/<[^>]*>/g, ''),
-    滚动消息: sampleMessages?.join('；'),
-    分享标题: shareTitle,
-    企业权益: companyBenefit,
+    [names.ruleContent]: ruleContent.replace(/<[^>]*>/g, ''),
+    [names.sampleMessages]: sampleMessages?.join('；'),
+    [names.shareTitle]: shareTitle,
+    [names.companyBenefit]: companyBenefit,
   };
   return Object.entries(texts).flatMap(([name, text = '']) => {
     const others = sumsIn(text).filter(({ amountFen }) => !sums.has(amountFen));

@@ -2,10 +2,10 @@ import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
 import { parseTrustedPicture } from '@ride/contract/trusted-picture';
 import { fen, formatYuan } from '@ride/domain/money';
-import { milestones } from '@ride/domain/referral/milestone';
+import { milestoneNames, milestones } from '@ride/domain/referral/milestone';
 import { findCityByCode } from '@ride/domain/regions/find-city';
 import type { ItemFlaw } from '../../../ports/published-kind.ts';
-import { milestoneNames, rewardOfOneCompany } from './activity-terms.ts';
+import { rewardOfOneCompany } from './activity-terms.ts';
 
 export type ActivityError = Omit<ItemFlaw, 'key'>;
 

@@ -102,7 +102,7 @@ export async function selectNewestActivities(db: Db): Promise<PublishedActivity[
 /** Those published last come first. An activity is listed if it holds in a city of every list. */
 export async function listNewestActivities(
   db: Db,
-  { cursor, limit }: PageRequest,
+  { cursor, limit, activityUuid }: PageRequest & { readonly activityUuid?: string | undefined },
   cityLists: readonly (readonly string[])[],
 ): Promise<Page<PublishedActivity>> {
   const order = orderByColumn('publishedAt', 'activityUuid', 'desc', parseListCursor(cursor));
@@ -117,7 +117,12 @@ export async function listNewestActivities(
       (query, each) => query.orderBy(each),
       conditions.reduce(
         (query, each) => query.where(each),
-        db.selectFrom('activityVersions').select(['activityUuid', 'publishedAt', 'body']),
+        db
+          .selectFrom('activityVersions')
+          .select(['activityUuid', 'publishedAt', 'body'])
+          .$if(activityUuid !== undefined, (query) =>
+            query.where('activityUuid', '=', activityUuid ?? ''),
+          ),
       ),
     )
     .limit(limit + 1)

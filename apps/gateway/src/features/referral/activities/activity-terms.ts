@@ -1,12 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen } from '@ride/domain/money';
-import { type Milestone, milestones, type RewardTerms } from '@ride/domain/referral/milestone';
-
-export const milestoneNames: Readonly<Record<Milestone, string>> = {
-  registered: '注册',
-  recharged: '充值',
-  firstRide: '首次用车',
-};
+import { milestones, type RewardTerms } from '@ride/domain/referral/milestone';
 
 /** The sum of all rewards that one company can earn for its inviter, in fen. */
 export const rewardOfOneCompany = (activity: PublishedActivity): number =>
