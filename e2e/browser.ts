@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { brand } from '@ride/contract/brand';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject, onTestFailed } from 'vitest';
 import { chromiumArguments, findChromium } from '../scripts/lib/system-programs.mjs';
 
 const userAgents = {
   app: (version: string) =>
-    `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 T3Passenger/${version}`,
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 ${brand.app.userAgentToken}/${version}`,
   mini: () =>
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile MicroMessenger/8.0.47 miniProgram/wx0123456789',
   wechat: () =>

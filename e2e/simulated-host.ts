@@ -1,3 +1,4 @@
+import { brand } from '@ride/contract/brand';
 import type { Page } from 'playwright-core';
 
 export interface HostRequest {
@@ -27,10 +28,12 @@ export async function findLastHostRequest(page: Page, method: string): Promise<H
 }
 
 export function pressHostBack(page: Page): Promise<void> {
-  return page.evaluate(() =>
-    (window as unknown as { T3BridgeEvent(name: string, json: string): void }).T3BridgeEvent(
-      'backPressed',
-      '{}',
-    ),
+  return page.evaluate(
+    (event) =>
+      (window as unknown as Record<string, (name: string, json: string) => void>)[event]?.(
+        'backPressed',
+        '{}',
+      ),
+    brand.bridge.event,
   );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { defaultBrandTiers } from '@ride/contract/environment';
+import { brand } from '@ride/contract/brand';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -27,7 +27,7 @@ test.each(databases)(
       auditTrail: openAuditTrail(inside),
       eventsOut: createEventsOut(inside, []),
       sms: { send: async () => 'sent' },
-      brandTiers: defaultBrandTiers,
+      brandTiers: brand.tiers,
     });
     console.log(`${engine}: ${RUNS} runs, seed ${seed} (SEED=${seed} repeats them)`);
     const runPart = (part: number) =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { brandPlugin } from '../pages/build/brand-plugin.ts';
 import { compressAssetsPlugin } from '../pages/build/compress-assets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -37,7 +38,7 @@ function preloadStart(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), preloadStart(), compressAssetsPlugin()],
+  plugins: [brandPlugin(), react(), preloadStart(), compressAssetsPlugin()],
   // The gateway replaces this placeholder by the nonce of each document.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: '127.0.0.1', port: 5174, proxy },

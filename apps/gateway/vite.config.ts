@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { brandPlugin } from '../pages/build/brand-plugin.ts';
 
 /**
  * Our own packages, zod and kysely are bundled into one file, because hundreds of small files would
@@ -7,6 +8,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [brandPlugin()],
   ssr: { noExternal: [/^@ride\//, 'zod', 'kysely'] },
   build: {
     ssr: true,

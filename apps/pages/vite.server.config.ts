@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandPlugin } from './build/brand-plugin.ts';
 
 /** Builds one module that renders pages without a window; the gateway loads it by its path. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [brandPlugin(), react()],
   // React chooses its development build unless this is `production`.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandPlugin } from './build/brand-plugin.ts';
 
 /** The simulator is a build of its own, so that deployed pages do not contain it. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/simulator/',
-  plugins: [react()],
+  plugins: [brandPlugin(), react()],
   build: {
     target: 'es2020',
     outDir: 'dist-simulator',

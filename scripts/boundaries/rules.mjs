@@ -113,7 +113,7 @@ export const globalRules = [
   },
   {
     from: both(inPages('features', 'parts', 'ui', 'routes'), shipped),
-    names: /^(location|window\.location|navigator\.userAgent|wx|my|T3Bridge)$/,
+    names: /^(location|window\.location|navigator\.userAgent|wx|my)$/,
     because: 'addresses, user agents and bridges stay in host/, app/ and lib/',
   },
   {

@@ -1,10 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { runUnlessUpToDate } from './up-to-date.mjs';
 
-const shared = ['package-lock.json', 'packages'];
+/** Vite and the gateway find the folder of the brand in the environment, as `.env` may name it. */
+function chooseBrand() {
+  const file = join(root, '.env');
+  const { BRAND_DIR } = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  if (BRAND_DIR) process.env.BRAND_DIR ||= BRAND_DIR;
+  return resolve(root, process.env.BRAND_DIR || 'brands/t3');
+}
+
+const sharedSources = () => ['package-lock.json', 'packages', 'apps/pages/build', chooseBrand()];
 
 export const buildPages = () =>
-  runUnlessUpToDate('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
+  runUnlessUpToDate('apps/pages/dist/.built', [...sharedSources(), 'apps/pages'], () =>
     run('vite', ['build', 'apps/pages', '--logLevel', 'warn']),
   );
 
@@ -13,6 +25,7 @@ export const buildPages = () =>
  * leave out the simulator.
  */
 export async function build({ withSimulator }) {
+  const shared = sharedSources();
   await buildPages();
   await runUnlessUpToDate('apps/pages/dist-server/.built', [...shared, 'apps/pages'], () =>
     run('vite', [
@@ -28,10 +41,8 @@ export async function build({ withSimulator }) {
       ]),
     );
   }
-  await runUnlessUpToDate(
-    'apps/desk/dist/.built',
-    [...shared, 'apps/desk', 'apps/pages/build'],
-    () => run('vite', ['build', 'apps/desk', '--logLevel', 'warn']),
+  await runUnlessUpToDate('apps/desk/dist/.built', [...shared, 'apps/desk'], () =>
+    run('vite', ['build', 'apps/desk', '--logLevel', 'warn']),
   );
   await runUnlessUpToDate('apps/gateway/dist/.built', [...shared, 'apps/gateway'], () =>
     run('vite', ['build', 'apps/gateway', '--logLevel', 'warn']),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { root } from './root.mjs';
 
 const ignored = new Set([
@@ -25,7 +25,7 @@ async function filesBelow(path) {
 
 /** Hashes names and contents, so that a checkout with new file times stays up to date. */
 export async function hashFiles(paths) {
-  const files = (await Promise.all(paths.map((path) => filesBelow(join(root, path)))))
+  const files = (await Promise.all(paths.map((path) => filesBelow(resolve(root, path)))))
     .flat()
     .sort();
   const hash = createHash('sha256').update(process.version);

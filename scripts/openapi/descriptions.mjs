@@ -18,6 +18,7 @@ const load = async (path) => {
 export async function readDescriptions() {
   const { describeCalls } = await load('./describe-calls.mjs');
   const { describeEnvironment } = await load('./describe-environment.mjs');
+  const { describeBrand } = await load('./describe-brand.mjs');
   const { version } = JSON.parse(readFileSync(file('../../package.json'), 'utf8'));
   return [
     ...Object.entries(describeCalls(version)).map(([name, document]) => ({
@@ -25,6 +26,7 @@ export async function readDescriptions() {
       document,
     })),
     { path: file('../../docs/environment.schema.json'), document: describeEnvironment() },
+    { path: file('../../docs/brand.schema.json'), document: describeBrand() },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Manifest, type Plugin, runnerImport } from 'vite';
+import { brandPlugin } from './brand-plugin.ts';
 import { readPathTable } from './path-table.ts';
 
 interface Sources {
@@ -16,6 +17,7 @@ async function bundled(start: string, define: Record<string, unknown>): Promise<
   const written = Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]);
   const built = await build({
     configFile: false,
+    plugins: [brandPlugin()],
     logLevel: 'silent',
     define: Object.fromEntries(written),
     build: {

@@ -1,5 +1,6 @@
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
+import { brand } from './brand.ts';
 import type { GatewayFamily } from './define-call.ts';
 
 /** Id of the JSON block in the document that configures the pages. */
@@ -63,9 +64,6 @@ export const extensionFamilies = {
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];
 
-/** Names of the ride types 8 and 9. */
-export const defaultBrandTiers = { '8': '臻享', '9': '豪享' };
-
 /**
  * Configuration of the pages, written into the document by the gateway or by the operator who
  * uploads the pages alone. All fields have defaults: an empty block means gateways at the page's
@@ -108,11 +106,11 @@ export const environmentBlock = z.object({
   /** Key of the session token in session storage. */
   tokenKey: z._default(z.string(), 'ride.token'),
   /** Name of the brand. */
-  brand: z._default(z.string(), 'T3出行'),
+  brand: z._default(z.string(), brand.name),
   /** The company behind the brand, named in the legal texts; null if none is configured. */
-  operator: z._default(z.nullable(z.string()), null),
+  operator: z._default(z.nullable(z.string()), brand.operator),
   /** Names of the ride types 8 and 9. */
-  brandTiers: z._default(z.record(z.string(), z.string()), defaultBrandTiers),
+  brandTiers: z._default(z.record(z.string(), z.string()), brand.tiers),
   /**
    * Hosts from which pictures are loaded, to which pages may link, and which the web-view frame may
    * show; https only.
@@ -124,7 +122,7 @@ export const environmentBlock = z.object({
     SMS_CODE_LENGTH.shortest,
   ),
   /** From this app version on, the landing page opens the new registration. */
-  newAppVersion: z._default(z.string(), '2.2.0'),
+  newAppVersion: z._default(z.string(), brand.app.newRegistrationFrom),
   /** Addresses, https or a path of the pages' own origin; a link without one is left out. */
   links: z._default(
     z.object({

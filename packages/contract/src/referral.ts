@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from './brand.ts';
 import { defineCall } from './define-call.ts';
 import { invitationRecord } from './entities/invitation-record.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import { areaCode, id, integer, page, pageSize, webAddress } from './fields.ts';
 
 /** The default city if no other source names one (INV-18). */
-export const DEFAULT_ACTIVITY_CITY = '320100';
+export const DEFAULT_ACTIVITY_CITY = brand.defaultCity.code;
 
 /** Ours: where and when an activity holds; `endsAt` is the first moment after it. */
 const activityScope = {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { defaultBrandTiers, environmentNames } from '@ride/contract/environment';
+import { brand } from '@ride/contract/brand';
+import { environmentNames } from '@ride/contract/environment';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
@@ -110,14 +111,14 @@ const settings = z.object({
   UNSIGNED_PER_DAY_FEN: z._default(kinds.integer(0, 1_000_000_000), 200_000),
   REFUND_DAYS: z._default(kinds.integer(1, 90), 7),
 
-  BRAND: z._default(z.string(), 'T3出行'),
+  BRAND: z._default(z.string(), brand.name),
   OPERATOR: z.optional(z.string()),
-  BRAND_TIERS: z._default(kinds.brandTiers, defaultBrandTiers),
+  BRAND_TIERS: z._default(kinds.brandTiers, brand.tiers),
   APP_ID: z._default(z.string(), 'passenger-h5'),
   DRIVER_TYPE: z._default(kinds.word, 'web'),
   GRAY_VERSION: z._default(z.string(), 'stable'),
   TOKEN_KEY: z._default(kinds.word, 'ride.token'),
-  NEW_APP_VERSION: z._default(z.string(), '2.2.0'),
+  NEW_APP_VERSION: z._default(z.string(), brand.app.newRegistrationFrom),
   GATEWAY_HOSTS: z._default(kinds.familyHosts, {}),
   HOME_URL: z.optional(kinds.address),
   MEMBER_MONEY_URL: z.optional(kinds.address),

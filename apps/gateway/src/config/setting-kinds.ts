@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { brand } from '@ride/contract/brand';
 import { type GatewayFamily, gatewayFamilies } from '@ride/contract/define-call';
-import { defaultBrandTiers } from '@ride/contract/environment';
 import { ORDER_PLACEHOLDER, PAY_ADDRESS } from '@ride/contract/pay-address';
 import { codeScene, smsNotices } from '@ride/contract/verification';
 import * as z from 'zod/mini';
@@ -100,12 +100,12 @@ export const familyHosts = z.pipe(
   ),
 );
 
-/** Names of the ride types 8 and 9, such as `8=臻享,9=豪享`. A missing one keeps its default. */
+/** Names of the ride types 8 and 9, such as `8=甲,9=乙`. A missing one is the brand's. */
 const isTierName = (pair: string) => /^[89]=[^=<>]{1,20}$/.test(pair);
 export const brandTiers = z.pipe(
   list(isTierName, 'must list pairs tier=name; tiers are 8 and 9'),
   z.transform((pairs) => ({
-    ...defaultBrandTiers,
+    ...brand.tiers,
     ...Object.fromEntries(pairs.map((pair) => pair.split('='))),
   })),
 );

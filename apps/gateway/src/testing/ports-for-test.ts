@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { defaultBrandTiers } from '@ride/contract/environment';
+import { brand } from '@ride/contract/brand';
 import type { Database, DatabaseConfig } from '../db/open-database.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
@@ -75,7 +75,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     smsCodeLength: 4,
     smsPerHour: 1_000,
     questionsPerHour: 60,
-    brandTiers: defaultBrandTiers,
+    brandTiers: brand.tiers,
     ...replaced,
   };
   return { ports, clock, texts, notices, drawn, opened, databaseConfig };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type BridgeWindow, openBridge } from './bridge.ts';
+import { type BridgeWindow, openBridge, readBridge } from './bridge.ts';
 import { installFakeApp } from './testing/fake-app.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -23,7 +23,7 @@ test.each([
   'a host page without a complete bridge object has no bridge to the app: %o',
   (win: BridgeWindow) => {
     expect(openBridge(win)).toBeNull();
-    expect(win.T3BridgeAnswer).toBeUndefined();
+    expect(readBridge(win, 'answer')).toBeUndefined();
   },
 );
 
@@ -74,7 +74,7 @@ test('bridge answers are matched to requests by id, in whatever order they come'
 test('a bridge answer that is not JSON resolves to null', async () => {
   const { app, win, bridge } = connected();
   const answer = bridge.request('login', {}, 1000);
-  win.T3BridgeAnswer?.(app.last('login')?.id ?? '', '{{{');
+  readBridge(win, 'answer')?.(app.last('login')?.id ?? '', '{{{');
   expect(await answer).toBeNull();
 });
 

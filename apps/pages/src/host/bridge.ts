@@ -1,14 +1,32 @@
+import { brand } from '@ride/contract/brand';
 import { randomId } from '../lib/random.ts';
 import { safeParseJson } from '../lib/safe-parse.ts';
 import type { Host } from './host.ts';
 
 /** The page's side of docs/native-bridge.md. */
 
-export interface BridgeWindow {
-  T3Bridge?: { readonly methods: readonly string[]; invoke(message: string): void } | undefined;
-  T3BridgeAnswer?: (id: string, json: string) => void;
-  T3BridgeEvent?: (name: string, json: string) => void;
+export type BridgeWindow = object;
+
+interface BridgeGlobals {
+  object: { readonly methods: readonly string[]; invoke(message: string): void };
+  answer: (id: string, json: string) => void;
+  event: (name: string, json: string) => void;
 }
+
+/** The brand names the globals of the bridge, which differ from app to app. */
+export const readBridge = <Name extends keyof BridgeGlobals>(win: BridgeWindow, name: Name) =>
+  (win as Record<string, BridgeGlobals[Name] | undefined>)[brand.bridge[name]];
+
+export function writeBridge<Name extends keyof BridgeGlobals>(
+  win: BridgeWindow,
+  name: Name,
+  value: BridgeGlobals[Name],
+): void {
+  (win as Record<string, unknown>)[brand.bridge[name]] = value;
+}
+
+const appNames: Readonly<Record<string, string | undefined>> = brand.bridge.methods;
+export const appNameOf = (method: string): string => appNames[method] ?? method;
 
 export type BridgeEvent = 'rightButtonPressed' | 'backPressed' | 'shown';
 
@@ -22,7 +40,7 @@ export interface Bridge {
 /** Answers with an unknown id, late and second answers find no pending entry and are dropped. */
 function pendingRequests(win: BridgeWindow) {
   const pending = new Map<string, (result: unknown) => void>();
-  win.T3BridgeAnswer = (id, json) => pending.get(id)?.(safeParseJson(json));
+  writeBridge(win, 'answer', (id, json) => pending.get(id)?.(safeParseJson(json)));
   return {
     cancel: (id: string) => pending.get(id)?.(null),
     add: (id: string, timeoutMs: number) =>
@@ -40,9 +58,9 @@ function pendingRequests(win: BridgeWindow) {
 
 function eventListeners(win: BridgeWindow): Bridge['listen'] {
   const listeners = new Map<string, Set<() => void>>();
-  win.T3BridgeEvent = (name) => {
+  writeBridge(win, 'event', (name) => {
     for (const listener of listeners.get(name) ?? []) listener();
-  };
+  });
   return (event, listener) => {
     const forEvent = listeners.get(event) ?? new Set();
     listeners.set(event, forEvent.add(listener));
@@ -51,14 +69,14 @@ function eventListeners(win: BridgeWindow): Bridge['listen'] {
 }
 
 export function openBridge(win: BridgeWindow): Bridge | null {
-  const native = win.T3Bridge;
+  const native = readBridge(win, 'object');
   if (!native || typeof native.invoke !== 'function' || !Array.isArray(native.methods)) return null;
   const requests = pendingRequests(win);
-  const offers = (method: string) => native.methods.includes(method);
+  const offers = (method: string) => native.methods.includes(appNameOf(method));
 
   function send(id: string, method: string, params: object): void {
     try {
-      native?.invoke(JSON.stringify({ id, method, params }));
+      native?.invoke(JSON.stringify({ id, method: appNameOf(method), params }));
     } catch {
       requests.cancel(id);
     }

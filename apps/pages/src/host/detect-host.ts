@@ -1,3 +1,4 @@
+import { brand } from '@ride/contract/brand';
 import { detectOs } from '../lib/device.ts';
 import type { Host, HostKind } from './host.ts';
 
@@ -18,9 +19,11 @@ function kindOf(userAgent: string, appVersion: string | null, win: UserAgentWind
   return 'out';
 }
 
+const APP = new RegExp(String.raw`(?:^|[\s;])${brand.app.userAgentToken}/(\d+(?:\.\d+)*)`);
+
 /** Uses the user agent alone, so that a server can detect the host too. */
 export function detectHost(win: UserAgentWindow): HostEnvironment {
   const { userAgent } = win.navigator;
-  const appVersion = /(?:^|[\s;])T3Passenger\/(\d+(?:\.\d+)*)/.exec(userAgent)?.[1] ?? null;
+  const appVersion = APP.exec(userAgent)?.[1] ?? null;
   return { kind: kindOf(userAgent, appVersion, win), appVersion, os: detectOs(userAgent) };
 }

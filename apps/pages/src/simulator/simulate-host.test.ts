@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { readBridge } from '../host/bridge.ts';
 import { createHost, type HostWindow } from '../host/create-host.ts';
 import { createTextStore } from '../lib/text-store.ts';
 import { createChoiceStore, hostKinds, type SimulatorChoices } from './choices.ts';
@@ -58,7 +59,7 @@ test("without a choice in the simulator the host of the browser's own user agent
 
 test('the simulator installs no bridge for an ordinary browser', () => {
   const { win } = simulate({});
-  expect(win.T3Bridge).toBeUndefined();
+  expect(readBridge(win, 'object')).toBeUndefined();
   expect(win.wx).toBeUndefined();
 });
 

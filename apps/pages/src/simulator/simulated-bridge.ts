@@ -1,4 +1,4 @@
-import type { BridgeWindow } from '../host/bridge.ts';
+import { appNameOf, type BridgeWindow, readBridge, writeBridge } from '../host/bridge.ts';
 import type { Position } from '../host/host.ts';
 import type { SimulatorChoices } from './choices.ts';
 import type { SimulatorState } from './simulator-state.ts';
@@ -43,15 +43,16 @@ export function installSimulatedBridge(
   if (network !== 'none') methods.set(network, ports.carry);
   if (lacks) methods.delete(lacks);
 
-  win.T3Bridge = {
-    methods: [...methods.keys()],
+  const named = new Map([...methods].map(([name, answer]) => [appNameOf(name), answer]));
+  writeBridge(win, 'object', {
+    methods: [...named.keys()],
     invoke(message) {
       const { id, method, params } = JSON.parse(message);
       state.record(method, params);
-      const answer = async () => methods.get(method)?.(params);
+      const answer = async () => named.get(method)?.(params);
       void answer()
         .catch(() => null)
-        .then((result) => win.T3BridgeAnswer?.(id, JSON.stringify(result ?? null)));
+        .then((result) => readBridge(win, 'answer')?.(id, JSON.stringify(result ?? null)));
     },
-  };
+  });
 }

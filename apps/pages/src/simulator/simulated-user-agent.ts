@@ -1,12 +1,17 @@
+import { brand } from '@ride/contract/brand';
 import type { HostKind } from '../host/host.ts';
 
-const HOST_WORDS = /\s*(T3Passenger|MicroMessenger|AlipayClient|miniProgram)(\/\S+)?/gi;
+const APP = brand.app.userAgentToken;
+const HOST_WORDS = new RegExp(
+  String.raw`\s*(${APP}|MicroMessenger|AlipayClient|miniProgram)(/\S+)?`,
+  'gi',
+);
 
 export function formatSimulatedUserAgent(kind: HostKind, appVersion: string, real: string): string {
   const plain = real.replace(HOST_WORDS, '');
   switch (kind) {
     case 'app':
-      return `${plain} T3Passenger/${appVersion}`;
+      return `${plain} ${APP}/${appVersion}`;
     case 'mini':
       return `${plain} MicroMessenger/8.0.47 miniProgram/wx0123456789`;
     case 'wechat':

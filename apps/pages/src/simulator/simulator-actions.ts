@@ -1,5 +1,5 @@
 import type { Environment } from '@ride/contract/environment';
-import type { BridgeWindow } from '../host/bridge.ts';
+import { type BridgeWindow, readBridge } from '../host/bridge.ts';
 import type { HostKind } from '../host/host.ts';
 import { createLargeTextSetting } from '../lib/large-text.ts';
 import { createTextStore } from '../lib/text-store.ts';
@@ -37,7 +37,7 @@ export function simulatorActions(ports: ActionPorts): SimulatorActions {
   const { win, kind, environment, choices, gateway } = ports;
   const { location, sessionStorage } = win;
   const tokenKey = kind === 'app' ? APP_TOKEN_KEY : environment.tokenKey;
-  const dispatch = (event: string) => win.T3BridgeEvent?.(event, '{}');
+  const dispatch = (event: string) => readBridge(win, 'event')?.(event, '{}');
   return {
     choose(changes) {
       if (choices.change(changes)) location.reload();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { defaultBrandTiers } from '@ride/contract/environment';
+import { brand } from '@ride/contract/brand';
 import { migrate } from '../../db/migrate.ts';
 import { type DatabaseConfig, openDatabase } from '../../db/open-database.ts';
 import { loadDemoData } from '../../demo/load-demo-data.ts';
@@ -25,7 +25,7 @@ export async function prepareDatabase(
     secret,
     eventsOut,
     auditTrail,
-    brandTiers: defaultBrandTiers,
+    brandTiers: brand.tiers,
   });
   await database.close();
   return { migrations: applied.length, demo };

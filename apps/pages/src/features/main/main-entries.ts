@@ -1,3 +1,4 @@
+import { brand } from '@ride/contract/brand';
 import type { Environment, Extension } from '@ride/contract/environment';
 import { hrefTo, type QueryArgument } from '../../routes/href.ts';
 import { type QueryOf, type RouteName, routes } from '../../routes/routes.ts';
@@ -41,6 +42,9 @@ function entry<Name extends RouteName>(
   };
 }
 
+/** The demo data are of Nanjing, whichever city is the brand's own. */
+const DEMO_CITY = '320100';
+
 const sampleEstimate = {
   costItems: [
     { item: '起步费', cost: '9.00', sort: 1 },
@@ -50,7 +54,7 @@ const sampleEstimate = {
   ],
   totalFare: '43.18',
   businessFareJson: '{"typeTime":1}',
-  areaCode: '320100',
+  areaCode: DEMO_CITY,
   typeModule: 4,
   vehicleLevel: 1,
   showName: '快享',
@@ -98,12 +102,12 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
     }),
     entry('fares', 'pricing', {
       tips: '各城市、各车型的计价规则',
-      demo: { typeModule: 4, areaCode: '320100' },
+      demo: { typeModule: 4, areaCode: DEMO_CITY },
     }),
     entry('fares', 'pricing', {
       title: '专线计价规则',
       tips: '业务线 18 的计价、说明与常见问题',
-      query: { typeModule: 4, areaCode: '320100', expandBizLine: 18 },
+      query: { typeModule: 4, areaCode: brand.defaultCity.code, expandBizLine: 18 },
     }),
     entry('fares', 'pricing', {
       title: '订单的计价规则',
@@ -113,7 +117,7 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
     }),
     entry('fares', 'pricingHistory', {
       tips: '已公布、现行和以往的计价规则，可以下载',
-      query: { typeModule: 4, areaCode: '320100' },
+      query: { typeModule: 4, areaCode: brand.defaultCity.code },
       extension: 'priceHistory',
     }),
     entry('fares', 'questions', { tips: '费用常见问题' }),

@@ -1,4 +1,4 @@
-import type { BridgeWindow } from '../bridge.ts';
+import { type BridgeWindow, readBridge, writeBridge } from '../bridge.ts';
 
 export interface BridgeMessage {
   readonly id: string;
@@ -12,20 +12,20 @@ export function installFakeApp<Win extends BridgeWindow>(
   answers: Record<string, unknown> = {},
 ) {
   const received: BridgeMessage[] = [];
-  win.T3Bridge = {
+  writeBridge(win, 'object', {
     methods,
     invoke(json) {
       const message = JSON.parse(json) as BridgeMessage;
       received.push(message);
       if (message.method in answers) app.answer(message, answers[message.method]);
     },
-  };
+  });
   const app = {
     received,
     last: (method: string) => received.filter((message) => message.method === method).at(-1),
     answer: (message: { id: string } | undefined, result: unknown) =>
-      win.T3BridgeAnswer?.(message?.id ?? '', JSON.stringify(result)),
-    emit: (event: string) => win.T3BridgeEvent?.(event, '{}'),
+      readBridge(win, 'answer')?.(message?.id ?? '', JSON.stringify(result)),
+    emit: (event: string) => readBridge(win, 'event')?.(event, '{}'),
   };
   return app;
 }

@@ -1,3 +1,4 @@
+import { brand } from '@ride/contract/brand';
 import {
   findCityWithProvince,
   listCitiesOfProvince,
@@ -5,9 +6,6 @@ import {
 } from '@ride/domain/regions/regions';
 import { Picker } from './Picker.tsx';
 import { pickerTexts } from './texts.ts';
-
-/** The wheels of the picker start at this area when nothing is chosen (REG-6). */
-const DEFAULT_CODE = '110101';
 
 type CityPickerProps = {
   chosen: string | null;
@@ -20,7 +18,7 @@ const optionsOf = (regions: readonly { code: string; name: string }[]) =>
 
 /** This module is loaded lazily, so that the list of regions is not part of the first load. */
 export default function CityPicker({ chosen, onChoose, onClose }: CityPickerProps) {
-  const start = findCityWithProvince(chosen ?? DEFAULT_CODE);
+  const start = findCityWithProvince(chosen ?? brand.registrationCity);
   const pick = (code: string | undefined) => {
     const city = code === undefined ? null : findCityWithProvince(code);
     if (city) onChoose(city.city);

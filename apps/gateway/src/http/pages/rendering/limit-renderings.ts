@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { brand } from '@ride/contract/brand';
 import type { RenderedPage } from '@ride/contract/rendering';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../../edge/client-address.ts';
@@ -65,8 +66,10 @@ export function limitRenderings(
  */
 const estimatedBytes = ({ html }: RenderedPage): number => 200_000 + 8 * html.length;
 
-const HOST_WORDS =
-  /(?<=^|[\s;])T3Passenger\/\d+(?:\.\d+)*|MicroMessenger|AlipayClient|MiniProgram|iPhone|iPad|iPod|Android|HarmonyOS/gi;
+const HOST_WORDS = new RegExp(
+  String.raw`(?<=^|[\s;])${brand.app.userAgentToken}/\d+(?:\.\d+)*|MicroMessenger|AlipayClient|MiniProgram|iPhone|iPad|iPod|Android|HarmonyOS`,
+  'gi',
+);
 
 /** Of the user agent a page gets only the kind of host, so that few variants are cached. */
 export const formatHostKey = (userAgent = ''): string =>

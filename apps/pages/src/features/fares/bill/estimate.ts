@@ -1,3 +1,4 @@
+import { brand } from '@ride/contract/brand';
 import { type Fen, fen, fenFromYuan } from '@ride/domain/money';
 import type { Host } from '../../../host/host.ts';
 import { formatNumber } from '../../../lib/number-text.ts';
@@ -44,8 +45,6 @@ export function readEstimate(
   };
 }
 
-/** From this version on the app hands over the fare of one car and leaves the sum to the page. */
-const SUMS_BY_PAGE_FROM = '2.1.2';
 const REAL_TIME = 1;
 
 /**
@@ -56,5 +55,5 @@ export function handsOverFinalPayable(
   typeTime: number | null,
 ): boolean {
   if (kind !== 'app' || os !== 'ios' || appVersion === null || typeTime !== REAL_TIME) return false;
-  return !isVersionAtLeast(appVersion, SUMS_BY_PAGE_FROM);
+  return !isVersionAtLeast(appVersion, brand.app.pageSumsFrom);
 }

@@ -1,3 +1,4 @@
+import { brand } from '@ride/contract/brand';
 import type { Shape } from '@ride/domain/geo/zone';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
-import { DEFAULT_CITY } from '../default-city.ts';
 import { areaText, describePosition, describeZone, isLoneCircle } from './describe-zones.ts';
 import type { FenceMapView } from './draw-map.ts';
 import s from './FenceMapPage.module.css';
@@ -135,7 +135,13 @@ function FenceMap({ name, cityName, shapes, position, tiles }: FenceMapProps) {
     import('./draw-map.ts').then(
       ({ drawMap }) => {
         if (isGone) return;
-        shown = drawMap(element, { name, cityName, shapes, center: DEFAULT_CITY.center, tiles });
+        shown = drawMap(element, {
+          name,
+          cityName,
+          shapes,
+          center: brand.defaultCity.center,
+          tiles,
+        });
         setDrawn(shown);
       },
       // If the code of the map fails to load, the map stays blank and the list below describes the

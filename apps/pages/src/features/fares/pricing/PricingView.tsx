@@ -1,3 +1,4 @@
+import { brand } from '@ride/contract/brand';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
@@ -8,7 +9,6 @@ import { usePosition } from '../../../host/use-position.ts';
 import { defineSessionDraft } from '../../../lib/session-draft.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
-import { DEFAULT_CITY } from '../default-city.ts';
 import { ChooseCity, type City } from './ChooseCity.tsx';
 import { LineView } from './LineView.tsx';
 import { areaRulesQuery, useRulePorts } from './queries.ts';
@@ -69,8 +69,8 @@ function useVisitorPlace(isNeeded: boolean) {
     }
     const text = position === null ? placeTexts.defaultCity : placeTexts.defaultCityFirst;
     // The text does not say that the position is missing while only its city is being looked up.
-    const shown = position ? DEFAULT_CITY.name : text(DEFAULT_CITY.name);
-    return { text: shown, cityCode: DEFAULT_CITY.code };
+    const shown = position ? brand.defaultCity.name : text(brand.defaultCity.name);
+    return { text: shown, cityCode: brand.defaultCity.code };
   }, [code, name, position, city]);
   return {
     ...current,

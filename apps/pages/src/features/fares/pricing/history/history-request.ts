@@ -1,7 +1,7 @@
+import { brand } from '@ride/contract/brand';
 import type { RequestInput } from '@ride/contract/define-call';
 import type { queryPriceHistory } from '@ride/contract/price-history';
 import type { QueryOf } from '../../../../routes/routes.ts';
-import { DEFAULT_CITY } from '../../default-city.ts';
 import { chooseRuleSource, readRide, timeTypeOf } from '../rules/rule-source.ts';
 
 export type HistoryRequest = RequestInput<typeof queryPriceHistory>;
@@ -12,7 +12,8 @@ export function readHistoryRequest({ fareRuleId, ...query }: HistoryQuery): Hist
   if (fareRuleId !== undefined) return { fareRuleId };
   const typeTime = timeTypeOf(query.typeTime);
   const source = chooseRuleSource({ ...query, typeTime }, typeTime);
-  if (source.kind !== 'place') return { ...readRide(query, typeTime), areaCode: DEFAULT_CITY.code };
+  if (source.kind !== 'place')
+    return { ...readRide(query, typeTime), areaCode: brand.defaultCity.code };
   const { orderTime: _, ...place } = source.place;
   return { ...readRide(query, typeTime), ...place };
 }

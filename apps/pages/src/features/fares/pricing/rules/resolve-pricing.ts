@@ -1,5 +1,5 @@
+import { brand } from '@ride/contract/brand';
 import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
-import { DEFAULT_CITY } from '../../default-city.ts';
 import { showsPrices } from './fare-model-json.ts';
 import { findLoadedRules, type RuleForRide, type RuleResult } from './load-rules.ts';
 import {
@@ -35,7 +35,7 @@ interface PlacedQuery {
 export function resolvePlace(
   address: PricingQuery,
   areaRules: RuleResult | undefined,
-  visitor: VisitorPlace = { areaCode: DEFAULT_CITY.code },
+  visitor: VisitorPlace = { areaCode: brand.defaultCity.code },
 ): PlacedQuery {
   const { fenceNum: _, ...elsewhere } = address;
   const query = hasOnlyAnArea(address) && areaRules === null ? elsewhere : address;
