@@ -40,6 +40,7 @@ const owners = {
     'changeItems',
     'changeEditors',
     'changePreviews',
+    'changeReplays',
   ],
   'apps/gateway/src/features/bills': [
     'orders',

@@ -203,6 +203,9 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     servicePublishes: config.SERVICE_PUBLISHES ?? isDevelopment,
     importsAlways: isDevelopment || config.RIDE_ENV === 'test',
     hasOrders,
+    priceWith: ({ fences: areas, ...terms }) =>
+      fares.priceWith({ ...terms, fences: fences.withChanges(areas) }),
+    listConcernedVersions: fares.listConcernedVersions,
     activeGrants: staff.directory.activeGrants,
     findStaffNames: staff.directory.names,
     previewAddress: previewAddressOf(config),
@@ -300,13 +303,10 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
   const previewOfChange = async (token: string): Promise<PreviewHandlers | null> => {
     const change = await changes.findPreview(token);
     if (change === null) return null;
-    const { startsAt, rules, fences: areas } = change;
-    const cities = [...areas].flatMap(([key, area]) =>
-      area ? [[key, area.cityCode] as const] : [],
-    );
+    const { fences: areas, ...terms } = change;
     return {
       ...content.answersFrom(content.cache.readContent),
-      ...fares.previewAnswers({ startsAt, rules, fenceCities: new Map(cities) }),
+      ...fares.previewAnswers({ ...terms, fences: fences.withChanges(areas) }),
       fenceDetail(request, caller, token) {
         const area = areas.get(request.fenceNum);
         return area

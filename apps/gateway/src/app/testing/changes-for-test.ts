@@ -2,6 +2,7 @@ import type { RequestInput } from '@ride/contract/define-call';
 import {
   approveChange,
   readChange,
+  replayChange,
   saveChange,
   submitChange,
   type TypedItem,
@@ -70,6 +71,14 @@ export const save = async (
 
 export const read = async (desk: TestDesk, as: Headers, id: string) =>
   dataOf(await desk.postDesk(readChange, { id }, as));
+
+/** Computes the consequences as the desk does: call after call until they are complete. */
+export async function replay(desk: TestDesk, as: Headers, id: string) {
+  for (;;) {
+    const consequences = dataOf(await desk.postDesk(replayChange, { id }, as));
+    if (consequences.isComplete) return consequences;
+  }
+}
 
 /** Returns the hash of what was submitted. */
 export async function submitted(

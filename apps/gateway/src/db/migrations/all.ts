@@ -14,6 +14,7 @@ import { addDisputeAmounts } from './0013-add-dispute-amounts.ts';
 import { addSystemKeys } from './0014-add-system-keys.ts';
 import { makeTimelines } from './0015-make-timelines.ts';
 import { addChanges } from './0016-add-changes.ts';
+import { addChangeReplays } from './0017-add-change-replays.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -37,4 +38,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addSystemKeys,
   makeTimelines,
   addChanges,
+  addChangeReplays,
 ];

@@ -45,5 +45,14 @@ export interface ChangeTables {
   };
   /** Everybody who ever edited or submitted a change. */
   changeEditors: { changeId: string; staffId: string };
+  /** What a change would have meant for stored trips; another change of its items begins anew. */
+  changeReplays: {
+    changeId: string;
+    /** SHA-256 of the items and of their submitted start. */
+    contentHash: string;
+    /** JSON of what remains to be priced; null if the result is complete. */
+    cursor: string | null;
+    result: string;
+  };
   changePreviews: { tokenHash: string; body: string; expiresAt: number };
 }

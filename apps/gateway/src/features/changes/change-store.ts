@@ -97,6 +97,7 @@ export async function approve(
 }
 
 export async function deleteChange(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('changeReplays').where('changeId', '=', id).execute();
   await tx.deleteFrom('changeItems').where('changeId', '=', id).execute();
   await tx.deleteFrom('changeEditors').where('changeId', '=', id).execute();
   await tx.deleteFrom('changes').where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import { changeDeskCalls as calls } from '@ride/contract/desk/changes';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { answerOrRefuse, refuse, refuseShared } from '../../http/refusal.ts';
 import { type ApproveDeps, approveAndAnnounce } from './approve-service.ts';
+import { type ReplayDeps, replayNextTrips } from './consequences/replay-service.ts';
 import { type DraftDeps, discardDraft, revert, saveDraft } from './draft-service.ts';
 import { listChangePage } from './list-service.ts';
 import { type PreviewDeps, startPreview } from './preview-service.ts';
@@ -11,7 +12,7 @@ import { texts } from './texts.ts';
 import { listTimelineRows, readTimelineOf } from './timeline-service.ts';
 import { withdraw } from './withdraw-service.ts';
 
-export type ChangeDeskDeps = DraftDeps & ApproveDeps & ReadDeps & PreviewDeps;
+export type ChangeDeskDeps = DraftDeps & ApproveDeps & ReadDeps & PreviewDeps & ReplayDeps;
 
 export const changeDeskRoutes = (deps: ChangeDeskDeps): Pick<DeskHandlers, keyof typeof calls> => ({
   listChanges: (request, { actor }) => listChangePage(deps, actor, request),
@@ -23,7 +24,10 @@ export const changeDeskRoutes = (deps: ChangeDeskDeps): Pick<DeskHandlers, keyof
   saveChange: async (request, { actor }) =>
     answerOrRefuse(calls.saveChange, await saveDraft(deps, actor, request), texts),
 
-  replayChange: () => refuse(calls.replayChange, 'wrongChangeState', texts.wrongChangeState),
+  async replayChange({ id }, { actor }) {
+    const outcome = await replayNextTrips(deps, actor, id);
+    return answerOrRefuse(calls.replayChange, outcome, texts).consequences;
+  },
 
   discardChange: async (request, { actor }) =>
     answerOrRefuse(calls.discardChange, await discardDraft(deps, actor, request), texts) ?? {},

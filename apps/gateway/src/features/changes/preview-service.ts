@@ -86,7 +86,12 @@ export async function findPreview(
         .filter(({ kind }) => kind === wanted)
         .map(({ key, body }) => [key, body as ItemBodies[Kind] | null]),
     );
-  return { startsAt: found.startsAt, rules: bodiesOf('fareRule'), fences: bodiesOf('fence') };
+  return {
+    startsAt: found.startsAt,
+    rules: bodiesOf('fareRule'),
+    fences: bodiesOf('fence'),
+    calendars: bodiesOf('calendar'),
+  };
 }
 
 /** What the pages show from the start of a change on; what ends has no body. */
@@ -94,4 +99,5 @@ export interface Previewed {
   readonly startsAt: number;
   readonly rules: ReadonlyMap<string, ItemBodies['fareRule'] | null>;
   readonly fences: ReadonlyMap<string, ItemBodies['fence'] | null>;
+  readonly calendars: ReadonlyMap<string, ItemBodies['calendar'] | null>;
 }

@@ -36,6 +36,7 @@ import type { RuleVersion } from './rules/rule-version.ts';
 export interface FarePricing {
   readonly sources: RuleSources;
   readonly refreshRules: () => Promise<void>;
+  readonly refreshCalendar: () => Promise<void>;
   readonly priceRide: PriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly findRuleVersionStarts: FindRuleVersionStarts;
@@ -48,10 +49,12 @@ export function createFarePricing(
   fences: RuleSources['fences'],
 ): FarePricing {
   const rules = new RuleCache(ports);
-  const sources: RuleSources = { rules, calendar: new CalendarCache(ports), fences };
+  const calendar = new CalendarCache(ports);
+  const sources: RuleSources = { rules, calendar, fences };
   return {
     sources,
     refreshRules: () => rules.refresh(),
+    refreshCalendar: () => calendar.refresh(),
     priceRide: (ride, trip, fareRuleId) =>
       priceRide(sources, ports.brandTiers, ride, trip, fareRuleId),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,

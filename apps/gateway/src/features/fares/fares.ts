@@ -5,13 +5,15 @@ import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FindPublishedFence } from '../fences/fences.ts';
 import { createCalendarKind } from './calendar/calendar-kind.ts';
+import { type ChangedTerms, priceWith } from './changed-terms.ts';
 import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
 import { createRecentEstimates } from './estimates/recent-estimates.ts';
 import { createFarePricing, createRepricing, type FarePricing } from './fare-pricing.ts';
 import type { FindRuleId } from './offered-types.ts';
-import { type PreviewedPrices, previewAnswers } from './preview-answers.ts';
+import { previewAnswers } from './preview-answers.ts';
 import { fareModelAnswers, pricingRoutes } from './pricing-routes.ts';
 import { rideOfRequest, toPosition } from './ride-of-request.ts';
+import { listConcernedVersions } from './rules/concerned-rules.ts';
 import { createFareRuleKind } from './rules/fare-rule-kind.ts';
 import { findRuleOrAnnounced, type RuleSources } from './rules/find-rule-service.ts';
 import { hasRules } from './rules/rule-store.ts';
@@ -19,6 +21,7 @@ import { parseRuleVersionId } from './rules/rule-version.ts';
 import { listRulesAtFence } from './rules/rules-at-fence.ts';
 import { texts } from './texts.ts';
 
+export type { ChangedTerms } from './changed-terms.ts';
 export type {
   FindPreparedRule,
   FindRuleId,
@@ -27,6 +30,7 @@ export type {
   FindRuleVersionStarts,
   FindStoredEstimate,
   FindVersionForDay,
+  PriceAtStart,
   PricedFare,
   PriceRide,
   ReadFareModelJson,
@@ -45,10 +49,10 @@ export interface FareDeps {
 }
 
 export type { RuleAnswers } from './pricing-routes.ts';
+export type { ConcernedTerms } from './rules/concerned-rules.ts';
 
 export function faresFeature({ ports, fences, findPublishedFence }: FareDeps) {
   const pricing = createFarePricing(ports, fences);
-  const { calendar } = pricing.sources;
   return {
     handlers: {
       ...pricingRoutes(ports, pricing),
@@ -56,7 +60,9 @@ export function faresFeature({ ports, fences, findPublishedFence }: FareDeps) {
     },
     fareModelAnswers: fareModelAnswers(ports, pricing),
     pricing,
-    previewAnswers: (previewed: PreviewedPrices) => previewAnswers(ports, pricing, previewed),
+    previewAnswers: (previewed: ChangedTerms) => previewAnswers(ports, pricing, previewed),
+    priceWith: (terms: ChangedTerms) => priceWith(pricing.sources, terms),
+    listConcernedVersions,
     findRuleId: ruleIdFinder(ports, pricing),
     repricing: createRepricing(ports),
     listRulesAtFence: (db: Db, fenceNum: string, from: number) =>
@@ -67,7 +73,7 @@ export function faresFeature({ ports, fences, findPublishedFence }: FareDeps) {
         findPublishedFence,
         refresh: pricing.refreshRules,
       }),
-      calendar: createCalendarKind({ hasRules, refresh: () => calendar.refresh() }),
+      calendar: createCalendarKind({ hasRules, refresh: pricing.refreshCalendar }),
     },
   };
 }

@@ -6,8 +6,12 @@ export interface FenceHit {
   readonly cityCode: string;
 }
 
+export interface FenceAround extends FenceHit {
+  readonly squareKilometres: number;
+}
+
 /** The smallest area comes first. */
-export type FindFencesAt = (point: LngLat, at: number) => Promise<readonly FenceHit[]>;
+export type FindFencesAt = (point: LngLat, at: number) => Promise<readonly FenceAround[]>;
 
 export type FindFence = (fenceNum: string, at: number) => Promise<FenceHit | null>;
 

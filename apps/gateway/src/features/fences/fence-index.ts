@@ -1,4 +1,5 @@
-import { shapesOfFence } from '@ride/contract/entities/fence-shapes';
+import type { ItemBodies } from '@ride/contract/entities/change-item';
+import { shapesOfFence, squareKilometresOf } from '@ride/contract/entities/fence-shapes';
 import type { LngLat } from '@ride/domain/geo/distance';
 import { ZoneIndex } from '@ride/domain/geo/zone-index';
 import { findCityByCode } from '@ride/domain/regions/find-city';
@@ -6,15 +7,24 @@ import { type TimelineEntry, valueInForce } from '@ride/domain/timeline';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { FenceHit } from './fence-hit.ts';
+import type { FenceAround, FenceHit } from './fence-hit.ts';
 import { type StoredFence, selectFencesSince } from './fence-store.ts';
 
 /** The batch is small enough that other requests are answered between two batches. */
 const BATCH_SIZE = 100;
 
-interface FenceVersion extends FenceHit {
+export interface FenceVersion extends FenceAround {
   readonly endsAt: number;
 }
+
+export const fenceVersionOf = (fence: ItemBodies['fence']): FenceVersion => ({
+  fenceNum: fence.fenceNum,
+  cityCode: findCityByCode(fence.cityCode)?.code ?? fence.cityCode,
+  endsAt: fence.endsAt ?? Number.POSITIVE_INFINITY,
+  squareKilometres: squareKilometresOf(fence),
+});
+
+export const isOver = ({ endsAt }: FenceVersion, at: number): boolean => at >= endsAt;
 
 interface FenceEntry extends TimelineEntry<FenceVersion> {
   readonly version: number;
@@ -55,7 +65,7 @@ export class FenceIndex {
     await this.#cache.get('index', () => this.#loadNew());
   }
 
-  async at(point: LngLat, at: number): Promise<readonly FenceHit[]> {
+  async at(point: LngLat, at: number): Promise<readonly FenceAround[]> {
     const index = await this.#cache.get('index', () => this.#loadNew());
     return index
       .findAll(point)
@@ -69,7 +79,7 @@ export class FenceIndex {
 
   #inForce(fenceNum: string, at: number): FenceVersion | null {
     const version = valueInForce(this.#timelines.get(fenceNum) ?? [], at);
-    return version && at < version.endsAt ? version : null;
+    return version && !isOver(version, at) ? version : null;
   }
 
   /** Concurrent callers share one run. */
@@ -96,11 +106,7 @@ export class FenceIndex {
   }
 
   #add({ fenceNum, version, startsAt, published }: StoredFence): void {
-    const value = published && {
-      fenceNum,
-      cityCode: findCityByCode(published.cityCode)?.code ?? published.cityCode,
-      endsAt: published.endsAt ?? Number.POSITIVE_INFINITY,
-    };
+    const value = published && fenceVersionOf(published);
     if (published && value) this.#index.add(value, shapesOfFence(published));
     const timeline = [...(this.#timelines.get(fenceNum) ?? []), { version, startsAt, value }];
     this.#timelines.set(

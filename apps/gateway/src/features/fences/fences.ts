@@ -1,3 +1,4 @@
+import type { ItemBodies } from '@ride/contract/entities/change-item';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -5,10 +6,12 @@ import { createFenceAnswerCache, describeFence } from './fence-answer-cache.ts';
 import type { ListRulesAtFence } from './fence-hit.ts';
 import { FenceIndex } from './fence-index.ts';
 import { createFenceKind } from './fence-kind.ts';
+import { type FenceLookup, fencesWithChanges } from './fences-with-changes.ts';
 import { findPublishedFence } from './find-published-fence.ts';
 import { texts } from './texts.ts';
 
-export type { FenceHit, FindFence, FindFencesAt, FindPublishedFence } from './fence-hit.ts';
+export type { FenceHit, FindPublishedFence } from './fence-hit.ts';
+export type { FenceLookup } from './fences-with-changes.ts';
 
 export interface FenceDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -28,6 +31,8 @@ export function fencesFeature({ ports }: FenceDeps) {
   return {
     handlers,
     index,
+    withChanges: (changed: ReadonlyMap<string, ItemBodies['fence'] | null>): FenceLookup =>
+      fencesWithChanges(index, changed),
     findPublishedFence,
     describeFence,
     /** Rules stand above areas, and only the end of an area asks for them. */

@@ -1,6 +1,6 @@
 import type { City } from '@ride/domain/regions/cities';
 import { findCityByCode, findNearestCity } from '@ride/domain/regions/find-city';
-import type { FenceHit, FindFence, FindFencesAt } from '../../fences/fences.ts';
+import type { FenceHit, FenceLookup } from '../../fences/fences.ts';
 import type { CalendarCache } from '../calendar/calendar-cache.ts';
 import type { Ride } from '../offered-types.ts';
 import { chooseRule } from './choose-rule.ts';
@@ -16,8 +16,8 @@ import { type Rule, type RuleVersion, versionInForceAt } from './rule-version.ts
 
 export interface RuleSources {
   readonly rules: Pick<RuleCache, 'at' | 'byId'>;
-  readonly calendar: CalendarCache;
-  readonly fences: { readonly at: FindFencesAt; readonly named: FindFence };
+  readonly calendar: Pick<CalendarCache, 'dayAt'>;
+  readonly fences: FenceLookup;
 }
 
 /**
@@ -80,7 +80,7 @@ export async function findVersionForDay(
 async function ruleAmong(
   rules: readonly Rule[],
   ride: Ride,
-  calendar: CalendarCache,
+  calendar: RuleSources['calendar'],
 ): Promise<RuleVersion | null> {
   if (rules.length === 0) return null;
   const day = await calendar.dayAt(ride);

@@ -7,7 +7,7 @@ import { selectVersionsInCity } from './rule-store.ts';
 import type { StoredRuleVersion } from './rule-version.ts';
 
 /** Areas come before districts, and districts before the city. */
-const sizeOfPlace = (rule: RuleBody): number =>
+export const sizeOfPlace = (rule: RuleBody): number =>
   rule.fenceNum !== undefined ? 0 : formatRulePlace(rule) === null ? 2 : 1;
 
 /**
@@ -67,7 +67,7 @@ function rulesInForce(versions: readonly StoredRuleVersion[], at: number): RuleB
 
 const sharesLine = (one: RuleBody, other: RuleBody): boolean => shares(one, other, 'expandBizLine');
 
-const servesSameRides = (one: RuleBody, other: RuleBody): boolean =>
+export const servesSameRides = (one: RuleBody, other: RuleBody): boolean =>
   (['vehicleLevel', 'expandBizLine', 'typeTime'] as const).every((key) => shares(one, other, key));
 
 /** A rule without a value serves all values. */

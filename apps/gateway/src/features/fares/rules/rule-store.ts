@@ -39,9 +39,39 @@ export async function selectVersionsAtPlace(
   return rows.map(versionOfRow);
 }
 
+/** The rules of a ride type in a city. */
+export type Market = Pick<Tables['fareRules'], 'cityCode' | 'typeModule'>;
+
+/** The scope of a rule ends with the kind of day. */
+export const listRestDayMarkets = (db: Db): Promise<Market[]> =>
+  db
+    .selectFrom('fareRules')
+    .select(['cityCode', 'typeModule'])
+    .distinct()
+    .where('scope', 'like', '%|2')
+    .execute();
+
+/** The versions that may have billed trips, of one rule or of a market. */
+export const listVersionIds = (
+  db: Db,
+  { fareRuleId, cityCode, typeModule }: Partial<Market & { readonly fareRuleId: string }>,
+): Promise<Pick<VersionRow, 'fareRuleId' | 'version'>[]> =>
+  db
+    .selectFrom('fareRuleVersions')
+    .innerJoin('fareRules', 'fareRules.fareRuleId', 'fareRuleVersions.fareRuleId')
+    .select(['fareRules.fareRuleId', 'version'])
+    .where('withdrawnAt', 'is', null)
+    .where('body', 'is not', null)
+    .$if(fareRuleId !== undefined, (query) =>
+      query.where('fareRules.fareRuleId', '=', fareRuleId ?? ''),
+    )
+    .$if(cityCode !== undefined, (query) => query.where('cityCode', '=', cityCode ?? ''))
+    .$if(typeModule !== undefined, (query) => query.where('typeModule', '=', typeModule ?? 0))
+    .execute();
+
 export async function selectVersionsInCity(
   db: Db,
-  { cityCode, typeModule }: { cityCode: string; typeModule: number },
+  { cityCode, typeModule }: Market,
 ): Promise<StoredRuleVersion[]> {
   const rows = await selectVersions(db)
     .innerJoin('fareRules', 'fareRules.fareRuleId', 'fareRuleVersions.fareRuleId')
