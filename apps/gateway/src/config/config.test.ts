@@ -172,6 +172,15 @@ test.each([
   },
 );
 
+test('the refusal of receivers of events names the receiver and the field that is wrong', () => {
+  const refused = (...receivers: Parameters<typeof receiverSettings>) =>
+    expect(() => readConfig({ EVENT_RECEIVERS: receiverSettings(...receivers) }));
+  refused({}, { name: 'pay', secret: 'whsec_c2hvcnQ=' }).toThrow(
+    /; look at secret of receiver 2\.$/,
+  );
+  refused({ phones: true }).toThrow(/; look at receiver 1\.$/);
+});
+
 test.each([{ WECHAT_APP_ID: 'wx0123' }, { WECHAT_APP_SECRET: '0123456789abcdef' }])(
   'an incomplete configuration of a WeChat official account is refused: %j',
   (half) => {

@@ -41,9 +41,21 @@ function readReceivers(text: string) {
 const MESSAGE =
   'must be a JSON list of receivers, each with its own name, url, secret (whsec_ and the base64 of 24 to 64 bytes, or a list of two while it is replaced) and, if need be, types and phone (docs/events-out.md)';
 
+/** Says where the first error is, without any value, because secrets are among them. */
+function describeError(text: string): string {
+  const [index, field] = readReceivers(text)?.error?.issues[0]?.path ?? [];
+  if (typeof index !== 'number') return MESSAGE;
+  const place = `receiver ${index + 1}`;
+  return `${MESSAGE}; look at ${field === undefined ? place : `${String(field)} of ${place}`}`;
+}
+
 /** Example: `[{"name":"crm","url":"https://crm.example.com/events","secret":"whsec_…"}]` */
 export const eventReceivers = z.pipe(
-  z.string().check(z.refine((text) => readReceivers(text)?.success === true, MESSAGE)),
+  z.string().check(
+    z.refine((text) => readReceivers(text)?.success === true, {
+      error: ({ input }) => describeError(String(input)),
+    }),
+  ),
   z.transform((text) =>
     receivers.parse(JSON.parse(text)).map(({ secret: secrets, types, phone, ...rest }) => ({
       ...rest,

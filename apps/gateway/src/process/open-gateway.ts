@@ -17,6 +17,7 @@ import { createScryptPasswords } from '../features/staff/sign-in/scrypt-password
 import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
 import { createFaultLogger } from '../http/observe/fault-lines.ts';
+import { createReceiverLogger } from '../http/observe/receiver-lines.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
 import { loadRenderer } from '../http/pages/rendering/load-renderer.ts';
 import { renderAhead } from '../http/pages/rendering/render-ahead.ts';
@@ -97,7 +98,10 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const deliveries = startEventDeliveries(
       { ports, send: createHttpWebhooks() },
       config.EVENT_RECEIVERS,
-      createFaultLogger(log, { level: 'warn', message: 'events were not sent' }),
+      {
+        onFailure: createFaultLogger(log, { level: 'warn', message: 'events were not sent' }),
+        onRefused: createReceiverLogger(log, ports.now),
+      },
     );
     const stop = async () => {
       const lingerMs = config.TRUSTED_PROXIES.length > 0 ? DRAIN_LINGER_MS : 0;

@@ -76,6 +76,10 @@ export const completedTrip = z.strictObject({
   showName: z.optional(text(40)),
   cityCode: areaCode,
   areaCode: z.optional(areaCode),
+  /**
+   * Latitude of the start. Without a position the rule of a pricing area is not found, and the rule
+   * of the district or city prices the trip.
+   */
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
   /** Latitude of the end of the ride. */

@@ -96,10 +96,14 @@ export const publishedFareRule = z.strictObject({
   areaCode: z.optional(areaCode),
   fenceNum: z.optional(id),
   typeModule,
+  /** As in a trip. Without it the rule holds for every vehicle level that has no rule of its own. */
   vehicleLevel: z.optional(vehicleLevel),
+  /** As in a trip. Without it the rule holds for every business line that has no rule of its own. */
   expandBizLine: z.optional(expandBizLine),
   bizType: z.optional(bizType),
+  /** 1 real-time order, 2 reserved order; without it both. */
   typeTime: z.optional(typeTime),
+  /** 1 working day, 2 rest day. A rule of 1 also holds on rest days without a rule of their own. */
   workRestDayType: z._default(workRestDayType, 1),
   /**
    * The prices, as text: amounts with at most two decimals, prices per kilometre or minute with at

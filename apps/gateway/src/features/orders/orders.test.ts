@@ -266,7 +266,9 @@ test('a delivered trip without a fare rule in force is refused, and the message 
   const code = recordCompletedTrip.refusals.noRuleForTrip;
   expect(await refusalOf({ typeModule: 1 })).toMatchObject({
     code,
-    msg: expect.stringContaining('适用于 areaCode 320100、typeModule 1、typeTime 1'),
+    msg: expect.stringMatching(
+      /下单时（2026年\d+月\d+日 \d\d:\d\d）没有适用于 cityCode 320100、typeModule 1、typeTime 1 的规则/,
+    ),
   });
   expect(await refusalOf({ fareRuleId: 'nobody' })).toMatchObject({
     code,
