@@ -55,37 +55,33 @@ export async function listSampledTrips(
   db: Db,
   { ruleVersion, since, until, stride, after, atMost }: SamplePage,
 ): Promise<SampledTrip[]> {
+  const following = db
+    .selectFrom('orders')
+    .select(['completedAt', 'orderUuid'])
+    .where('ruleVersion', '=', ruleVersion)
+    .where('completedAt', '>=', since)
+    .where('completedAt', '<', until)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('completedAt', 'orderUuid'),
+          '>',
+          tuple(after?.completedAt ?? 0, after?.orderUuid ?? ''),
+        ),
+      ),
+    )
+    .orderBy('completedAt')
+    .orderBy('orderUuid')
+    .limit(atMost * stride);
+  const numbered = db.selectFrom(following.as('following')).select(({ fn }) => [
+    'orderUuid',
+    fn
+      .agg<number>('row_number')
+      .over((over) => over.orderBy('completedAt').orderBy('orderUuid'))
+      .as('number'),
+  ]);
   const rows = await db
-    .with('following', (cte) =>
-      cte
-        .selectFrom('orders')
-        .select(['completedAt', 'orderUuid'])
-        .where('ruleVersion', '=', ruleVersion)
-        .where('completedAt', '>=', since)
-        .where('completedAt', '<', until)
-        .$if(after !== null, (query) =>
-          query.where(({ eb, refTuple, tuple }) =>
-            eb(
-              refTuple('completedAt', 'orderUuid'),
-              '>',
-              tuple(after?.completedAt ?? 0, after?.orderUuid ?? ''),
-            ),
-          ),
-        )
-        .orderBy('completedAt')
-        .orderBy('orderUuid')
-        .limit(atMost * stride),
-    )
-    .with('numbered', (cte) =>
-      cte.selectFrom('following').select(({ fn }) => [
-        'orderUuid',
-        fn
-          .agg<number>('row_number')
-          .over((over) => over.orderBy('completedAt').orderBy('orderUuid'))
-          .as('number'),
-      ]),
-    )
-    .selectFrom('numbered')
+    .selectFrom(numbered.as('numbered'))
     .innerJoin('orders', 'orders.orderUuid', 'numbered.orderUuid')
     .select(['orders.orderUuid', 'orders.completedAt', 'trip'])
     .where(sql<number>`number % ${sql.lit(stride)}`, '=', after === null ? 1 % stride : 0)
