@@ -199,7 +199,7 @@ export async function runReprice(scene: DisputeScene): Promise<void> {
   const { origin, deskOrigin, first } = scene;
   try {
     for (let round = 0; round < 20; round += 1) {
-      const request = { fareRuleId: RULE, version: 1 };
+      const request = { fareRuleId: RULE, version: 1, correctVersion: `${RULE}:2` };
       await expectAcknowledged(repriceOrders, postAsService(origin, repriceOrders, request));
       const list = { queue: 'open', kind: 'wrongRule', taken: 'nobody', limit: 50 };
       const { rows } = (await postDesk(deskOrigin, desk.listDisputes, list, first)) as {

@@ -117,7 +117,10 @@ export const companyCommands = [
   },
 ];
 
-/** `--rule ID --version N`, and optionally `--with ID:N` and `--dry-run`, in any order. */
+/**
+ * `--rule ID --version N --with ID:N`, and optionally `--dry-run`, in any order. Without `--with` the
+ * gateway refuses, and its refusal lists the versions to choose from.
+ */
 function repriceRequest(args) {
   const options = {
     rule: { type: 'string' },
@@ -150,14 +153,15 @@ const repriceCommand = {
   name: 'reprice',
   path: '/internal/v1/fareRules/reprice',
   summary: 'open a case at the desk for each order that a wrong version of a rule made too dear',
-  usage: '--rule ID --version N [--with ID:N] [--dry-run]',
+  usage: '--rule ID --version N --with ID:N [--dry-run]',
   requestOf: repriceRequest,
   nextRequest: ({ next }, request) => (next === null ? null : { ...request, after: next }),
   formatResult: ({ tried, affected, opened }) => [
     `${tried} orders recomputed: ${affected} too dear, ${opened} cases opened`,
   ],
   formatEnd: (pages) => [
-    `by ${pages[0].correctVersion}: ${sumOf(pages, 'affected')} of ${sumOf(pages, 'tried')} orders are too dear, by ${yuan(sumOf(pages, 'overchargedFen'))} in all; ${sumOf(pages, 'opened')} cases opened`,
+    `by ${pages[0].correctVersion}: ${sumOf(pages, 'affected')} of ${sumOf(pages, 'tried')} orders are too dear, by ${yuan(sumOf(pages, 'overchargedFen'))} in all; ${sumOf(pages, 'opened')} cases opened, ${sumOf(pages, 'raised')} had one before`,
+    `too cheap: ${sumOf(pages, 'undercharged')}, by ${yuan(sumOf(pages, 'underchargedFen'))} in all; the same: ${sumOf(pages, 'unchanged')}; not priced: ${sumOf(pages, 'notPriced')}`,
   ],
 };
 

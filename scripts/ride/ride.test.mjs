@@ -300,6 +300,11 @@ test('the command to reprice orders prints each page and in the end the sum of a
       tried: after ? 2 : 100,
       affected: 2,
       overchargedFen: 450,
+      undercharged: after ? 0 : 3,
+      underchargedFen: after ? 0 : 900,
+      unchanged: after ? 0 : 95,
+      notPriced: 0,
+      raised: after ? 1 : 0,
       opened: after ? 1 : 2,
       next: after ? null : 'order-100',
     }),
@@ -310,7 +315,8 @@ test('the command to reprice orders prints each page and in the end the sum of a
     printed: [
       '✓ 100 orders recomputed: 2 too dear, 2 cases opened',
       '✓ 2 orders recomputed: 2 too dear, 1 cases opened',
-      '✓ by a:3: 4 of 102 orders are too dear, by 9.00 yuan in all; 3 cases opened',
+      '✓ by a:3: 4 of 102 orders are too dear, by 9.00 yuan in all; 3 cases opened, 1 had one before',
+      '✓ too cheap: 3, by 9.00 yuan in all; the same: 95; not priced: 0',
     ],
     errors: [],
   });
@@ -318,13 +324,13 @@ test('the command to reprice orders prints each page and in the end the sum of a
   expect(requests.map((request) => request.body)).toEqual([body, { ...body, after: 'order-100' }]);
 });
 
-test('a dry run of repricing says so to the gateway, and a refusal is printed', async () => {
-  const { address, requests } = await gatewayAnswering(() => refused('没有这个计价规则'));
+test('a dry run of repricing says so to the gateway, and without a right version prints which there are', async () => {
+  const { address, requests } = await gatewayAnswering(() => refused('请指明本应适用的版本：a:1'));
   const args = ['reprice', '--rule', 'a', '--version', '2', '--dry-run'];
   expect(await run(args, { GATEWAY_ADDRESS: address })).toEqual({
     code: 1,
     printed: [],
-    errors: ['✗ reprice: 没有这个计价规则'],
+    errors: ['✗ reprice: 请指明本应适用的版本：a:1'],
   });
   expect(requests[0].body).toEqual({ fareRuleId: 'a', version: 2, dryRun: true });
 });

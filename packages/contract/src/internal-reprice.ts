@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import { repricedOrders } from './entities/repriced-orders.ts';
 import { id, integer } from './fields.ts';
 
 export const repriceOrders = defineCall({
@@ -13,7 +14,8 @@ export const repriceOrders = defineCall({
     /** The version that was published with an error. */
     version: integer(1, 1_000_000),
     /**
-     * The version to price with, as `rule:version`. The default is the version after the wrong one.
+     * The version that should have counted, as `rule:version`. Without it the call is refused, and
+     * the message lists the versions of the rule.
      */
     correctVersion: z.optional(id),
     /** With true, affected orders are only counted. */
@@ -24,16 +26,7 @@ export const repriceOrders = defineCall({
   response: z.object({
     /** The version that was priced with, as `rule:version`. */
     correctVersion: z.string(),
-    /** Number of recomputed orders. */
-    tried: z.number(),
-    /**
-     * How many of these orders cost less by the correct version, and the sum of the differences.
-     */
-    affected: z.number(),
-    /** Sum of the differences in fen. */
-    overchargedFen: z.number(),
-    /** Number of cases that were opened; the other affected orders already have one. */
-    opened: z.number(),
+    ...repricedOrders,
     /** Null after the last page. */
     next: z.nullable(z.string()),
   }),
@@ -44,6 +37,8 @@ export const repriceOrders = defineCall({
     noCorrectVersion: 60502,
     /** The version to price with is for another city or product. */
     otherProduct: 60503,
+    /** The right version was not named. */
+    correctVersionMissing: 60504,
   },
 });
 

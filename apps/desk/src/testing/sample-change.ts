@@ -62,7 +62,7 @@ export const sampleChange = (changes: Partial<Change> = {}): Change => ({
   withdrawnBy: null,
   withdrawnAt: null,
   withdrawalNote: null,
-  may: { edit: true, submit: true, approve: false, withdraw: false, revert: false },
+  may: { ...NOTHING_ALLOWED, edit: true, submit: true },
   whyNotApprove: null,
   ...changes,
 });
@@ -73,4 +73,5 @@ export const NOTHING_ALLOWED: Change['may'] = {
   approve: false,
   withdraw: false,
   revert: false,
+  reprice: false,
 };

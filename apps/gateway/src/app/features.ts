@@ -122,6 +122,8 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     findVersionForDay: fares.repricing.findVersionForDay,
     findRuleScope: fares.repricing.findRuleScope,
     findRuleName: fares.repricing.findRuleName,
+    findVersionWithout: fares.findVersionWithout,
+    listRuleVersions: fares.repricing.listRuleVersions,
   });
 
   const orders = ordersFeature({
@@ -212,6 +214,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ruleKind: fares.kinds.fareRule,
     findRuleId: fares.findRuleId,
     priceRide: fares.pricing.priceRide,
+    repriceWithout: disputes.repriceWithout,
     opinionsUrl: config.OPINIONS_URL ?? null,
   });
 

@@ -2,6 +2,7 @@ import { changeStates } from '@ride/domain/changes/change-state';
 import * as z from 'zod/mini';
 import { changeKinds } from '../entities/change-item.ts';
 import { itemDifference } from '../entities/item-difference.ts';
+import { repricedOrders } from '../entities/repriced-orders.ts';
 import { areaCode, id, integer, longText, moment, text } from '../fields.ts';
 import { consequences, sampleTrip } from './change-consequences.ts';
 import { defineDeskCall } from './define-desk-call.ts';
@@ -161,6 +162,7 @@ export const readChange = defineDeskCall({
       approve: z.boolean(),
       withdraw: z.boolean(),
       revert: z.boolean(),
+      reprice: z.boolean(),
     }),
     /** Why the reader cannot approve; null if it is possible or nothing waits. */
     whyNotApprove: z.nullable(z.enum(['ownChange', 'otherCity', 'flawed', 'outdated'])),
@@ -308,6 +310,40 @@ export const revertChange = defineDeskCall({
   refusals: { ...unknownChange, ...wrongState, ...otherCity },
 });
 
+/** The last order that was looked at. */
+const orderPlace = z.strictObject({ completedAt: moment, orderUuid: id });
+
+export const repriceChange = defineDeskCall({
+  path: '/desk/changes/reprice',
+  permission: 'dispute.sign',
+  secondPermission: 'change.read',
+  summary:
+    'Price orders again as if a change that went wrong had never been, some with every call, and open cases for those that were too dear',
+  request: z.strictObject({
+    id,
+    /** Rules whose orders get another version than the one that counted before the change. */
+    instead: z
+      .array(z.strictObject({ key: id, version: integer(1, Number.MAX_SAFE_INTEGER) }))
+      .check(z.maxLength(MAX_ITEMS)),
+    /** With true, orders are only counted. */
+    dryRun: z.boolean(),
+    after: z.nullable(orderPlace),
+  }),
+  response: z.object({
+    ...repricedOrders,
+    /** Null after the last page. */
+    next: z.nullable(orderPlace),
+  }),
+  refusals: {
+    ...unknownChange,
+    /** Only what has started can have gone wrong. */
+    ...wrongState,
+    ...otherCity,
+    /** The change has no such rule, or the rule has no such version beside that of the change. */
+    noCorrectVersion: 70612,
+  },
+});
+
 export const previewChange = defineDeskCall({
   path: '/desk/changes/preview',
   permission: 'change.read',
@@ -381,6 +417,7 @@ export const changeDeskCalls = {
   approveChange,
   withdrawChange,
   revertChange,
+  repriceChange,
   previewChange,
   listTimelines,
   readTimeline,

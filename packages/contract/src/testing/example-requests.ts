@@ -56,7 +56,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   raiseDissent: { orderUuid: 'order-1', reason: '里程不对' },
   costProblem: { orderUuid: 'order-1', problem: '高速费\n没有走高速' },
   confirmFare: { orderUuid: 'order-1' },
-  repriceOrders: { fareRuleId: 'nanjing-quick', version: 1 },
+  repriceOrders: { fareRuleId: 'nanjing-quick', version: 2, correctVersion: 'nanjing-quick:1' },
   refundPaid: {
     refundId: 'YY20260310-7KM2QX9R-1',
     receiptNumber: 'YY20260310-7KM2QX9R',

@@ -15,6 +15,7 @@ import { addSystemKeys } from './0014-add-system-keys.ts';
 import { makeTimelines } from './0015-make-timelines.ts';
 import { addChanges } from './0016-add-changes.ts';
 import { addChangeReplays } from './0017-add-change-replays.ts';
+import { addIndexOfEndedOrders } from './0018-add-index-of-ended-orders.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -39,4 +40,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   makeTimelines,
   addChanges,
   addChangeReplays,
+  addIndexOfEndedOrders,
 ];

@@ -165,3 +165,57 @@ export async function listOrdersOfRuleVersion(
     .execute();
   return rows.map(({ orderUuid }) => orderUuid);
 }
+
+export interface OrderPlace {
+  readonly completedAt: number;
+  readonly orderUuid: string;
+}
+
+export interface NewestBill extends OrderPlace {
+  readonly ruleVersion: string;
+  readonly trip: StoredTrip;
+}
+
+/** What orders that ended since a time are billed by now, in the order of their ends. */
+export async function listNewestBills(
+  db: Db,
+  {
+    since,
+    after,
+    atMost,
+  }: { readonly since: number; readonly after: OrderPlace | null; readonly atMost: number },
+): Promise<NewestBill[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('fareRevisions', (join) =>
+      join.onRef('fareRevisions.orderUuid', '=', 'orders.orderUuid').on(({ eb, selectFrom }) =>
+        eb(
+          'revision',
+          '=',
+          selectFrom('fareRevisions as newest')
+            .select(({ fn }) => fn.max('newest.revision').as('revision'))
+            .whereRef('newest.orderUuid', '=', 'orders.orderUuid'),
+        ),
+      ),
+    )
+    .select(['orders.orderUuid', 'completedAt'])
+    .select(({ fn }) => [
+      fn.coalesce('fareRevisions.ruleVersion', 'orders.ruleVersion').as('ruleVersion'),
+      fn.coalesce('fareRevisions.trip', 'orders.trip').as('trip'),
+    ])
+    .where('completedAt', '>=', since)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('completedAt', 'orders.orderUuid'),
+          '>',
+          tuple(after?.completedAt ?? 0, after?.orderUuid ?? ''),
+        ),
+      ),
+    )
+    .orderBy('completedAt')
+    .orderBy('orders.orderUuid')
+    .limit(atMost)
+    .execute();
+  return rows.map(({ trip, ...row }) => ({ ...row, trip: parseStoredTrip(trip) }));
+}

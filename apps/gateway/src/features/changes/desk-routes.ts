@@ -7,12 +7,18 @@ import { type DraftDeps, discardDraft, revert, saveDraft } from './draft-service
 import { listChangePage } from './list-service.ts';
 import { type PreviewDeps, startPreview } from './preview-service.ts';
 import { type ReadDeps, readWholeChange } from './read-service.ts';
+import { type RepriceDeps, repriceChange } from './reprice-service.ts';
 import { returnToMaker, submit } from './review-service.ts';
 import { texts } from './texts.ts';
 import { listTimelineRows, readTimelineOf } from './timeline-service.ts';
 import { withdraw } from './withdraw-service.ts';
 
-export type ChangeDeskDeps = DraftDeps & ApproveDeps & ReadDeps & PreviewDeps & ReplayDeps;
+export type ChangeDeskDeps = DraftDeps &
+  ApproveDeps &
+  ReadDeps &
+  PreviewDeps &
+  ReplayDeps &
+  RepriceDeps;
 
 export const changeDeskRoutes = (deps: ChangeDeskDeps): Pick<DeskHandlers, keyof typeof calls> => ({
   listChanges: (request, { actor }) => listChangePage(deps, actor, request),
@@ -46,6 +52,9 @@ export const changeDeskRoutes = (deps: ChangeDeskDeps): Pick<DeskHandlers, keyof
 
   revertChange: async (request, { actor }) =>
     answerOrRefuse(calls.revertChange, await revert(deps, actor, request), texts),
+
+  repriceChange: async (request, { actor }) =>
+    answerOrRefuse(calls.repriceChange, await repriceChange(deps, actor, request), texts),
 
   async previewChange({ id }) {
     const outcome = await startPreview(deps, id);

@@ -19,7 +19,7 @@ import { type CheckedChange, checkChange, isFlawless } from './check-change.ts';
 import { type ChangeRules, type CheckedItem, checkItems } from './check-items.ts';
 import { findConsequences } from './consequences/find-consequences.ts';
 import { hasNotice } from './kinds.ts';
-import { hasRights, seesOpenChanges } from './rights.ts';
+import { hasRights, mayReprice, seesOpenChanges } from './rights.ts';
 
 export interface ReadDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -171,6 +171,7 @@ function rightsOf(
   const mayEdit = hasRights(grants, 'edit', checked.items) && hasPermission(grants, 'change.edit');
   const isChecker = hasPermission(grants, 'change.approve');
   const hasCities = isChecker && hasRights(grants, 'approve', checked.items);
+  const isPriced = checked.items.some(({ kind }) => hasNotice(kind));
   const why = whyNot();
   function whyNot(): ChangeAnswer['whyNotApprove'] {
     if (state !== 'inReview' || !isChecker) return null;
@@ -189,7 +190,8 @@ function rightsOf(
       submit: state === 'draft' && mayEdit,
       approve: state === 'inReview' && isChecker && why === null,
       withdraw: state === 'announced' && hasCities && isWithdrawable(change.startsAt ?? 0, now),
-      revert: state === 'live' && mayEdit && checked.items.some(({ kind }) => hasNotice(kind)),
+      revert: state === 'live' && mayEdit && isPriced,
+      reprice: state === 'live' && isPriced && mayReprice(grants, checked.items),
     },
     whyNotApprove: why,
   };

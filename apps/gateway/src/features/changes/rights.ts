@@ -8,6 +8,17 @@ export const seesOpenChanges = (grants: readonly Grant[]): boolean =>
     hasPermission(grants, right),
   );
 
+/** Cases about a change are for whoever supervises disputes in every city of it. */
+export const mayReprice = (
+  grants: readonly Grant[],
+  items: readonly Pick<ConcernedItem, 'cities'>[],
+): boolean =>
+  items.every(({ cities }) =>
+    cities === null
+      ? hasPermission(grants, 'dispute.sign', null)
+      : cities.every((city) => hasPermission(grants, 'dispute.sign', city)),
+  );
+
 interface ConcernedItem {
   readonly kind: ChangeKind;
   readonly cities: readonly string[] | null;

@@ -11,6 +11,7 @@ export const texts = {
   outdatedChange: '变更编辑之后，相关内容又有新的公布或撤回。请核对后重新提交',
   wrongStart: '生效时间不符合要求',
   tooLateToWithdraw: '距生效不足 1 分钟或已生效，不能撤回。请用新的变更恢复',
+  noCorrectVersion: '变更里没有这条规则，或者它没有这个版本',
   itemTwice: '同一编号的内容出现了两次，请合并为一项，或改用不同的编号',
   partlyWithdrawn: '撤回时整项变更一起撤回。请把同一项变更的各个版本都选为撤回，或都选为保留',
   noPages: '没有设置页面的访问地址（PUBLIC_ORIGINS），无法预览',

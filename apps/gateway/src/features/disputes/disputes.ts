@@ -15,6 +15,8 @@ import type {
   FindRuleName,
   FindRuleScope,
   FindVersionForDay,
+  FindVersionWithout,
+  ListRuleVersions,
   RepriceRide,
 } from '../fares/fares.ts';
 import type { PersonalData } from '../privacy/privacy.ts';
@@ -35,6 +37,10 @@ import { disputeWorkSource } from './case/queue/dispute-work.ts';
 import { readDisputeBack } from './case/read-dispute-service.ts';
 import { decisionRoutes } from './decide/decision-routes.ts';
 import { repriceOrders } from './decide/reprice/reprice-service.ts';
+import {
+  type RepriceWithoutInput,
+  repriceWithout,
+} from './decide/reprice/reprice-without-service.ts';
 import type { DisputeCounts } from './dispute-counts.ts';
 import {
   countUnfinishedCases,
@@ -46,6 +52,11 @@ import { openForCallerRoutes } from './raise/open-routes.ts';
 import { pictureDeskRoutes, pictureRoutes } from './raise/picture-routes.ts';
 import { raiseRoutes } from './raise/raise-routes.ts';
 import { repriceTexts, unfinishedCaseTexts } from './texts.ts';
+
+export type {
+  RepricedWithout,
+  RepriceWithoutInput,
+} from './decide/reprice/reprice-without-service.ts';
 
 export interface DisputeDeps {
   readonly ports: Ports;
@@ -70,6 +81,8 @@ export interface DisputeDeps {
   readonly findVersionForDay: FindVersionForDay;
   readonly findRuleScope: FindRuleScope;
   readonly findRuleName: FindRuleName;
+  readonly findVersionWithout: FindVersionWithout;
+  readonly listRuleVersions: ListRuleVersions;
 }
 
 export const disputesFeature = (deps: DisputeDeps) => ({
@@ -87,6 +100,7 @@ export const disputesFeature = (deps: DisputeDeps) => ({
     ...pictureDeskRoutes(deps.ports),
   },
   ofOrder: { findConfirmation, findOpenQuestion, listCasesKeepingAdjustment },
+  repriceWithout: (input: RepriceWithoutInput) => repriceWithout(deps, input),
   work: disputeWorkSource(deps),
   subject: disputeSubject(deps.mobileOfUser),
   countBacklog: () => countDisputeBacklog(deps.ports.db, deps.ports.now()),

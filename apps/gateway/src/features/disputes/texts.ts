@@ -1,4 +1,6 @@
+import { formatCityDateTime } from '@ride/domain/city-moment';
 import { type DisputeOutcome, disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
+import type { RuleVersionStart } from '@ride/domain/fares/named-version';
 import { formatFen } from '@ride/domain/money';
 import { ERASED_PASSENGER } from '@ride/domain/privacy/data-request';
 import type { CurrentCaseState } from '../case-work/case-action.ts';
@@ -121,6 +123,12 @@ export const repriceTexts = {
   finding: (billedFen: number, dueFen: number) =>
     `计价规则有误：账单为${formatFen(billedFen)}元，按更正后的规则应为${formatFen(dueFen)}元，多计${formatFen(billedFen - dueFen)}元`,
   unknownRuleVersion: '没有这个计价规则，或者它没有这个版本',
-  noCorrectVersion: '没有更正后的版本：请先公布新版本，或者用 --with 指定另一个版本',
+  noCorrectVersion: '指定的正确版本不存在，或就是有误的版本',
   otherProduct: '更正后的规则属于另一个城市或另一种产品，不能用来重新计价',
+  correctVersionMissing: ({ versions }: { readonly versions: readonly RuleVersionStart[] }) =>
+    versions.length === 0
+      ? '请指明本应适用的版本。这个规则没有其他版本，须指明另一个规则的版本'
+      : `请指明本应适用的版本。这个规则的其他版本：${versions
+          .map(({ ruleVersion, startsAt }) => `${ruleVersion}（${formatCityDateTime(startsAt)}起）`)
+          .join('、')}`,
 };

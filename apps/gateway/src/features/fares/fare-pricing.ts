@@ -20,6 +20,7 @@ import type {
   FindRuleVersionStarts,
   FindStoredEstimate,
   FindVersionForDay,
+  ListRuleVersions,
   PricedFare,
   PriceRide,
   ReadFareModelJson,
@@ -31,7 +32,8 @@ import { findRule, findVersionForDay, type RuleSources } from './rules/find-rule
 import { formatCarName, ruleName, ruleVersionName } from './rules/ride-names.ts';
 import { fareModelJsonOf } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
-import type { RuleVersion } from './rules/rule-version.ts';
+import { selectVersionsOfRule } from './rules/rule-store.ts';
+import { formatRuleVersionId, type RuleVersion } from './rules/rule-version.ts';
 
 export interface FarePricing {
   readonly sources: RuleSources;
@@ -76,6 +78,7 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
   readonly findVersionForDay: FindVersionForDay;
   readonly findRuleScope: FindRuleScope;
   readonly findRuleName: FindRuleName;
+  readonly listRuleVersions: ListRuleVersions;
 } {
   const rules = new RuleCache(ports);
   const calendar = new CalendarCache(ports);
@@ -91,6 +94,15 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now' | 'brandTiers'>)
       const { cityCode, typeModule, vehicleLevel = null, expandBizLine = null } = version.published;
       const city = findCityByCode(cityCode)?.code ?? cityCode;
       return { cityCode: city, typeModule, vehicleLevel, expandBizLine };
+    },
+    async listRuleVersions(fareRuleId) {
+      const versions = await selectVersionsOfRule(ports.db, fareRuleId);
+      return versions
+        .filter(({ published }) => published !== null)
+        .map(({ version, startsAt }) => ({
+          ruleVersion: formatRuleVersionId(fareRuleId, version),
+          startsAt,
+        }));
     },
     async findRuleName(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());

@@ -9,7 +9,7 @@ import { type ChangedTerms, priceWith } from './changed-terms.ts';
 import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
 import { createRecentEstimates } from './estimates/recent-estimates.ts';
 import { createFarePricing, createRepricing, type FarePricing } from './fare-pricing.ts';
-import type { FindRuleId } from './offered-types.ts';
+import type { BilledRide, FindRuleId, LeftOutVersions } from './offered-types.ts';
 import { previewAnswers } from './preview-answers.ts';
 import { fareModelAnswers, pricingRoutes } from './pricing-routes.ts';
 import { rideOfRequest, toPosition } from './ride-of-request.ts';
@@ -19,6 +19,7 @@ import { findRuleOrAnnounced, type RuleSources } from './rules/find-rule-service
 import { hasRules } from './rules/rule-store.ts';
 import { parseRuleVersionId } from './rules/rule-version.ts';
 import { listRulesAtFence } from './rules/rules-at-fence.ts';
+import { findVersionWithout } from './rules/version-without.ts';
 import { texts } from './texts.ts';
 
 export type { ChangedTerms } from './changed-terms.ts';
@@ -30,6 +31,9 @@ export type {
   FindRuleVersionStarts,
   FindStoredEstimate,
   FindVersionForDay,
+  FindVersionWithout,
+  LeftOutVersions,
+  ListRuleVersions,
   PriceAtStart,
   PricedFare,
   PriceRide,
@@ -65,6 +69,8 @@ export function faresFeature({ ports, fences, findPublishedFence }: FareDeps) {
     listConcernedVersions,
     findRuleId: ruleIdFinder(ports, pricing),
     repricing: createRepricing(ports),
+    findVersionWithout: (leftOut: LeftOutVersions, billed: BilledRide) =>
+      findVersionWithout(pricing.sources, leftOut, billed),
     listRulesAtFence: (db: Db, fenceNum: string, from: number) =>
       listRulesAtFence(db, ports, fenceNum, from),
     kinds: {

@@ -88,6 +88,33 @@ export type RepriceRide = (
  */
 export type FindVersionForDay = (ruleVersion: string, ride: Ride) => Promise<string>;
 
+/** What a change published, told by its start and its keys: it counts as if it had never been. */
+export interface LeftOutVersions {
+  readonly startsAt: number;
+  readonly fences: ReadonlySet<string>;
+  /** Years. */
+  readonly calendars: ReadonlySet<string>;
+  /** With each rule the version, as `rule:version`, that counts in its place; null if none does. */
+  readonly rules: ReadonlyMap<string, string | null>;
+}
+
+export interface BilledRide {
+  readonly ride: Ride;
+  /** The rule version of the bill, as `rule:version`. */
+  readonly ruleVersion: string;
+  /** True if the delivery named the rule. */
+  readonly isNamed: boolean;
+}
+
+/**
+ * Returns the version that would have priced a ride without what is left out: the version of the
+ * bill where it makes no difference, null if no rule would have been in force.
+ */
+export type FindVersionWithout = (
+  leftOut: LeftOutVersions,
+  billed: BilledRide,
+) => Promise<string | null>;
+
 export interface RideRequest extends Omit<Ride, 'orderedAt' | 'departsAt' | 'position'> {
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
@@ -109,6 +136,9 @@ export interface RuleScope {
 }
 
 export type FindRuleScope = (ruleVersion: string) => Promise<RuleScope | null>;
+
+/** The versions of a rule that were not withdrawn and have prices, by their start. */
+export type ListRuleVersions = (fareRuleId: string) => Promise<readonly RuleVersionStart[]>;
 
 /** Names a version, or a rule if only its id is given. */
 export type FindRuleName = (ruleVersion: string) => Promise<string>;

@@ -1,4 +1,5 @@
 import type { LngLat } from '@ride/domain/geo/distance';
+import type { LeftOutEntries } from '@ride/domain/timeline';
 import type { Db } from '../../db/schema.ts';
 
 export interface FenceHit {
@@ -11,9 +12,17 @@ export interface FenceAround extends FenceHit {
 }
 
 /** The smallest area comes first. */
-export type FindFencesAt = (point: LngLat, at: number) => Promise<readonly FenceAround[]>;
+export type FindFencesAt = (
+  point: LngLat,
+  at: number,
+  leftOut?: LeftOutEntries,
+) => Promise<readonly FenceAround[]>;
 
-export type FindFence = (fenceNum: string, at: number) => Promise<FenceHit | null>;
+export type FindFence = (
+  fenceNum: string,
+  at: number,
+  leftOut?: LeftOutEntries,
+) => Promise<FenceHit | null>;
 
 export interface PublishedFenceHit extends FenceHit {
   readonly name: string;

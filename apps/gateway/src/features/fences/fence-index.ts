@@ -3,7 +3,12 @@ import { shapesOfFence, squareKilometresOf } from '@ride/contract/entities/fence
 import type { LngLat } from '@ride/domain/geo/distance';
 import { ZoneIndex } from '@ride/domain/geo/zone-index';
 import { findCityByCode } from '@ride/domain/regions/find-city';
-import { type TimelineEntry, valueInForce } from '@ride/domain/timeline';
+import {
+  type LeftOutEntries,
+  type TimelineEntry,
+  timelineWithout,
+  valueInForce,
+} from '@ride/domain/timeline';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -65,20 +70,25 @@ export class FenceIndex {
     await this.#cache.get('index', () => this.#loadNew());
   }
 
-  async at(point: LngLat, at: number): Promise<readonly FenceAround[]> {
+  async at(
+    point: LngLat,
+    at: number,
+    leftOut?: LeftOutEntries,
+  ): Promise<readonly FenceAround[]> {
     const index = await this.#cache.get('index', () => this.#loadNew());
     return index
       .findAll(point)
-      .filter((version) => this.#inForce(version.fenceNum, at) === version);
+      .filter((version) => this.#inForce(version.fenceNum, at, leftOut) === version);
   }
 
-  async named(fenceNum: string, at: number): Promise<FenceHit | null> {
+  async named(fenceNum: string, at: number, leftOut?: LeftOutEntries): Promise<FenceHit | null> {
     await this.#cache.get('index', () => this.#loadNew());
-    return this.#inForce(fenceNum, at);
+    return this.#inForce(fenceNum, at, leftOut);
   }
 
-  #inForce(fenceNum: string, at: number): FenceVersion | null {
-    const version = valueInForce(this.#timelines.get(fenceNum) ?? [], at);
+  #inForce(fenceNum: string, at: number, leftOut?: LeftOutEntries): FenceVersion | null {
+    const timeline = this.#timelines.get(fenceNum) ?? [];
+    const version = valueInForce(timelineWithout(timeline, fenceNum, leftOut), at);
     return version && !isOver(version, at) ? version : null;
   }
 

@@ -12,8 +12,9 @@ import type { RaisedKind } from '../../../features/disputes/case/new-case-store.
 import {
   type ComparedRuleVersions,
   openCase,
+  overchargeOf,
   recomputeOrder,
-} from '../../../features/disputes/decide/reprice/reprice-service.ts';
+} from '../../../features/disputes/decide/reprice/reprice-order.ts';
 import { unsignedAmountSubject } from '../../../features/disputes/decide/unsigned-balance-service.ts';
 import { confirmOrderFare } from '../../../features/disputes/raise/confirmation-service.ts';
 import { openForCaller } from '../../../features/disputes/raise/open-for-caller-service.ts';
@@ -104,10 +105,9 @@ export class RealOrder {
   }
 
   async reprice(): Promise<boolean> {
-    const mispriced = await recomputeOrder(this.#deps, this.#key.orderUuid, this.#versions);
-    return (
-      mispriced !== null && openCase(this.#deps, mispriced, { ...this.#versions, by: serviceActor })
-    );
+    const repriced = await recomputeOrder(this.#deps, this.#key.orderUuid, this.#versions);
+    if (repriced === null || overchargeOf(repriced) <= 0) return false;
+    return openCase(this.#deps, repriced, { ...this.#versions, by: serviceActor });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { cityDayNumber } from '@ride/domain/city-offset';
 import { correctFacts, type TripCorrections } from '@ride/domain/disputes/corrections';
 import { calculateFurtherRefund } from '@ride/domain/disputes/refund';
 import { calculateRefundableAmounts } from '@ride/domain/fares/order-money';
@@ -87,13 +88,17 @@ export async function recomputeBill(
   };
 }
 
-/** A departure on another day may fall under another rule, unless the delivery named its rule. */
+/**
+ * A departure that was corrected to another day may fall under another rule, unless the delivery
+ * named its rule.
+ */
 const versionFor = async (
   { findVersionForDay }: RecomputeDeps,
   ruleVersion: string,
   { base, trip }: { readonly base: StoredBill; readonly trip: StoredBill['trip'] },
 ): Promise<string> =>
-  trip.departedAt === base.trip.departedAt || trip.fareRuleId !== undefined
+  cityDayNumber(trip.departedAt) === cityDayNumber(base.trip.departedAt) ||
+  trip.fareRuleId !== undefined
     ? ruleVersion
     : findVersionForDay(ruleVersion, rideOfDelivery(trip));
 

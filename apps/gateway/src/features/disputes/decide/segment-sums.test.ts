@@ -78,7 +78,8 @@ test('correcting the rule of a trip with wrong segments changes its price by the
   const desk = await deskWithDispute(tooShort);
   const { receiptNumber } = desk;
   await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR_MS }));
-  const request = { fareRuleId: 'nanjing-quick', version: 1, dryRun: true };
+  const versions = { version: 1, correctVersion: 'nanjing-quick:2' };
+  const request = { fareRuleId: 'nanjing-quick', ...versions, dryRun: true };
   const { data } = await post(desk.app, repriceOrders, request, asService);
   expect(data).toMatchObject({ affected: 1, overchargedFen: 200 });
   const support = await desk.as('support');

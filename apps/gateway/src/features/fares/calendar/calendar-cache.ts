@@ -6,7 +6,12 @@ import {
   type YearCalendar,
   yearOfDay,
 } from '@ride/domain/fares/day-kind';
-import { type Timeline, valueInForce } from '@ride/domain/timeline';
+import {
+  type LeftOutEntries,
+  type Timeline,
+  timelineWithout,
+  valueInForce,
+} from '@ride/domain/timeline';
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -38,11 +43,14 @@ export class CalendarCache {
   }
 
   /** The calendar in force when a ride was ordered tells the kind of its day of departure. */
-  async dayAt({ orderedAt, departsAt }: RideMoments): Promise<DayKind> {
+  async dayAt({ orderedAt, departsAt }: RideMoments, leftOut?: LeftOutEntries): Promise<DayKind> {
     const day = cityDayNumber(departsAt);
     const year = yearOfDay(day);
     const timeline = await this.#years.get(String(year), () => this.#load(year));
-    return findDayKind(day, valueInForce(timeline, orderedAt));
+    return findDayKind(
+      day,
+      valueInForce(timelineWithout(timeline, String(year), leftOut), orderedAt),
+    );
   }
 
   async #load(year: number): Promise<Timeline<YearCalendar>> {

@@ -6,7 +6,11 @@ import { repriceOrders } from '@ride/contract/internal-reprice';
 import { HOUR_MS } from '@ride/domain/durations';
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
-import { findLedgerDifferences, ORDER_UUID } from '../../../../app/testing/disputes-for-test.ts';
+import {
+  findLedgerDifferences,
+  ORDER_UUID,
+  raiseTestDispute,
+} from '../../../../app/testing/disputes-for-test.ts';
 import {
   createRuleInput,
   createTripInput,
@@ -18,7 +22,7 @@ import {
 import { asService, logInPassenger, post } from '../../../../app/testing/gateway-for-test.ts';
 import { listAuditedEntries } from '../../../../testing/audited-entries.ts';
 
-const wrong = { fareRuleId: 'nanjing-quick', version: 1 };
+const wrong = { fareRuleId: 'nanjing-quick', version: 1, correctVersion: 'nanjing-quick:2' };
 const FINDING = '计价规则有误：账单为39.00元，按更正后的规则应为37.00元，多计2.00元';
 
 const paid = { payments: [{ item: '微信支付', amountFen: 3_900 }] };
@@ -54,10 +58,12 @@ const billOf = async (gateway: TestDesk, token: string) =>
 test('repricing opens one case with a finding for each order priced by a wrong rule version; a dry run only counts', async () => {
   const gateway = await withWrongRule();
   const counted = await reprice(gateway, { dryRun: true });
-  const figures = { correctVersion: 'nanjing-quick:2', tried: 2, affected: 2, overchargedFen: 400 };
-  expect(counted.data).toEqual({ ...figures, opened: 0, next: null });
+  const none = { undercharged: 0, underchargedFen: 0, unchanged: 0, notPriced: 0, next: null };
+  const tooDear = { tried: 2, affected: 2, overchargedFen: 400 };
+  const figures = { correctVersion: 'nanjing-quick:2', ...tooDear, ...none };
+  expect(counted.data).toEqual({ ...figures, raised: 0, opened: 0 });
   expect(await openRows(gateway)).toEqual([]);
-  expect((await reprice(gateway)).data).toEqual({ ...figures, opened: 2, next: null });
+  expect((await reprice(gateway)).data).toEqual({ ...figures, raised: 0, opened: 2 });
   const rows = await openRows(gateway);
   expect(rows).toHaveLength(2);
   expect(rows).toContainEqual(
@@ -69,7 +75,7 @@ test('repricing opens one case with a finding for each order priced by a wrong r
     }),
   );
   const again = await Promise.all([reprice(gateway), reprice(gateway)]);
-  for (const { data } of again) expect(data).toMatchObject({ affected: 2, opened: 0 });
+  for (const { data } of again) expect(data).toMatchObject({ affected: 2, raised: 2, opened: 0 });
   expect(await openRows(gateway)).toEqual(rows);
   const audited = (await listAuditedEntries(gateway.ports.db)).filter(
     ({ action }) => action === 'dispute.repriced',
@@ -117,7 +123,7 @@ test('a paid order priced by a wrong fare rule stays paid and is refunded the di
     newCost: '7.00',
     reason: '计价规则有误',
   });
-  expect((await reprice(gateway)).data).toMatchObject({ affected: 1, opened: 0 });
+  expect((await reprice(gateway)).data).toMatchObject({ tried: 1, affected: 1, raised: 1 });
   expect(await findLedgerDifferences(gateway)).toEqual([]);
 });
 
@@ -161,12 +167,38 @@ test("the desk's question about a repriced order is shown on its bill", async ()
   expect(bill.fareQuestion).toMatchObject({ text: '几人？' });
 });
 
-test('repricing opens no case for orders that the right fare rule would make more expensive', async () => {
+test('repricing opens no case for orders that the right fare rule would make more expensive, and says what was lost', async () => {
   const gateway = await deskForTest();
   await publishRules(gateway, createRuleInput());
   await deliverTrip(gateway, createTripInput());
   await publishRules(gateway, withStartFare('20', { startsAt: NOON + HOUR_MS }));
-  expect((await reprice(gateway)).data).toMatchObject({ tried: 1, affected: 0, opened: 0 });
+  expect((await reprice(gateway)).data).toMatchObject({
+    tried: 1,
+    affected: 0,
+    undercharged: 1,
+    underchargedFen: 1_100,
+    opened: 0,
+  });
+});
+
+test('repricing without a right version is refused, and the refusal lists the versions of the rule', async () => {
+  const gateway = await withWrongRule();
+  expect(await reprice(gateway, { correctVersion: undefined })).toMatchObject({
+    code: repriceOrders.refusals.correctVersionMissing,
+    msg: '请指明本应适用的版本。这个规则的其他版本：nanjing-quick:2（2026年3月10日 13:00起）',
+  });
+  expect(await openRows(gateway)).toEqual([]);
+});
+
+test('a case about a wrong fare rule is due before a dispute that was raised earlier', async () => {
+  const gateway = await withWrongRule();
+  await raiseTestDispute(gateway, await logInPassenger(gateway));
+  gateway.clock.advance(HOUR_MS);
+  await reprice(gateway);
+  const list = { queue: 'open', limit: 10 } as const;
+  const { data } = await gateway.postDesk(desk.listDisputes, list, await gateway.as('support'));
+  expect(data.rows.map(({ kind }) => kind)).toEqual(['wrongRule', 'wrongRule', 'dissent']);
+  expect(data.rows[0]?.deadline?.at).toBe(gateway.clock.now() + HOUR_MS);
 });
 
 test('repricing refuses unknown rule versions, a version without a correction, and a correction for another product', async () => {
@@ -179,7 +211,6 @@ test('repricing refuses unknown rule versions, a version without a correction, a
     msg: '没有这个计价规则，或者它没有这个版本',
   });
   expect((await reprice(gateway, { version: 9 })).code).toBe(refusals.unknownRuleVersion);
-  expect((await reprice(gateway, { version: 2 })).code).toBe(refusals.noCorrectVersion);
   const withVersion = (correctVersion: string) => reprice(gateway, { correctVersion });
   expect((await withVersion('nanjing-quick:1')).code).toBe(refusals.noCorrectVersion);
   expect((await withVersion('nowhere:1')).code).toBe(refusals.noCorrectVersion);
