@@ -74,7 +74,7 @@ const permissionNames: Readonly<Record<Permission, string>> = {
   'dispute.read': '查看争议',
   'dispute.handle': '领取、转交争议，询问乘客，代乘客提交争议',
   'dispute.decide': '决定争议',
-  'dispute.sign': '复核同事的决定，分配和转交同事的争议',
+  'dispute.sign': '复核同事的决定，分配和转交同事的争议，更正价格有误的行程',
   'list.export': '导出列表',
   'invitation.read': '查看待审核的邀请',
   'invitation.review': '放行或拒绝邀请',

@@ -70,11 +70,7 @@ export class FenceIndex {
     await this.#cache.get('index', () => this.#loadNew());
   }
 
-  async at(
-    point: LngLat,
-    at: number,
-    leftOut?: LeftOutEntries,
-  ): Promise<readonly FenceAround[]> {
+  async at(point: LngLat, at: number, leftOut?: LeftOutEntries): Promise<readonly FenceAround[]> {
     const index = await this.#cache.get('index', () => this.#loadNew());
     return index
       .findAll(point)
