@@ -34,10 +34,10 @@ export const getPuzzle = defineCall({
   response: z.object({
     puzzleId: wireText,
     /**
-     * `shadeImage` is the picture with the hole, and the other picture is the piece that fits it.
+     * The picture with the hole. It is shown in the proportions 320 × 180.
      */
     shadeImage: requiredWireText,
-    /** The piece that fits the hole. */
+    /** The piece that fits the hole. It is shown as a square 60 wide where the picture is 320 wide. */
     cutoutImage: requiredWireText,
     /** Vertical position of the piece, as a fraction of the picture's height. */
     percentY: wireNumber,
@@ -60,7 +60,7 @@ export const checkPuzzle = defineCall({
     percentX: z.number().check(z.gte(0), z.lte(1)),
     /**
      * Track of the drag, starting with [0, 0, 0]. Each point has the piece's left edge and the
-     * pointer's vertical deviation (0 by keyboard) in the picture's own pixels, and the
+     * pointer's vertical deviation (0 by keyboard), as if the picture were 320 pixels wide, and the
      * milliseconds since the drag began. Each move of the pointer, or each press of a key, adds a
      * point.
      */

@@ -286,6 +286,23 @@ test.each([
   expect(ports.toast).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['a page instead of JSON', new Response('<html>'), 'SyntaxError'],
+  ['a list instead of an object', jsonAnswer([]), 'expected'],
+  ['data without its field', jsonAnswer({ success: true, data: {} }), 'token'],
+])(
+  'the console names the call that is answered by %s, and what is wrong',
+  async (_, answer, problem) => {
+    const console = vi.spyOn(globalThis.console, 'error').mockReturnValue();
+    const { ports } = createFakeCallPorts(answer);
+    await expect(createCallGateway(ports)(login, input)).rejects.toThrow();
+    expect(console).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(RegExp(`^${login.path}: [^]*${problem}`)),
+    );
+    console.mockRestore();
+  },
+);
+
 test('a call without network rejects', async () => {
   const { ports } = createFakeCallPorts(null, {
     fetch: () => Promise.reject(new TypeError('offline')),

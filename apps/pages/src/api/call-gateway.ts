@@ -7,6 +7,7 @@ import type { Answer, CallFlags, CallGateway } from './answer.ts';
 import { addressOfCall } from './call-address.ts';
 import { GatewayFault } from './gateway-fault.ts';
 import { readAnswer } from './read-answer.ts';
+import { reportAnswer } from './report-answer.ts';
 import { createRequestHeaders } from './request-headers.ts';
 import type { Session } from './session.ts';
 import type { Sign } from './sign.ts';
@@ -106,6 +107,9 @@ export function createCallGateway(ports: CallPorts): CallGateway {
     try {
       return await attempt(call, input, flags);
     } catch (error) {
+      if (error instanceof GatewayFault && error.reason === 'brokenAnswer') {
+        reportAnswer(call, error.cause);
+      }
       ports.onFailure(call, error instanceof GatewayFault ? error.reason : 'unknown');
       throw error;
     }

@@ -5,7 +5,7 @@ import { costProblem } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { noAnswerData } from '@ride/contract/fields';
 import { transportDetail } from '@ride/contract/pricing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { GatewayFault } from './gateway-fault.ts';
 import { readAnswer as readAnswerIn } from './read-answer.ts';
@@ -95,6 +95,17 @@ test('the data of an answer may contain a field named like the success flag', ()
     ok: true,
     data: { success: true },
   });
+});
+
+test('the console names a call whose data is of another kind, but not one without data', () => {
+  const console = vi.spyOn(globalThis.console, 'error').mockReturnValue();
+  for (const absent of [undefined, null]) readAnswer(fareItems, { success: true, data: absent });
+  expect(console).not.toHaveBeenCalled();
+  readAnswer(fareItems, { success: true, data: [] });
+  expect(console).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(`^${fareItems.path}: data is read as absent`),
+  );
+  console.mockRestore();
 });
 
 test.each([undefined, null, true, '', {}, []])('a successful answer has the data %j', (given) => {

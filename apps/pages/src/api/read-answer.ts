@@ -10,6 +10,7 @@ import type { Environment } from '@ride/contract/environment';
 import * as z from 'zod/mini';
 import type { Answer } from './answer.ts';
 import { GatewayFault } from './gateway-fault.ts';
+import { reportAnswer } from './report-answer.ts';
 
 function envelopeIn(wire: unknown): Envelope {
   const read = z.safeParse(envelope, wire);
@@ -36,11 +37,15 @@ function innerEnvelope({ data }: Envelope): Envelope | null {
 
 /** Data of another type counts as missing: as null, or as an object without fields. */
 function readData<Call extends CallDefinition>(call: Call, data: unknown): ResponseOf<Call> {
-  for (const form of [data, null, {}]) {
+  const asSent = z.safeParse(call.response, data);
+  if (asSent.success) return asSent.data as ResponseOf<Call>;
+  for (const form of [null, {}]) {
     const read = z.safeParse(call.response, form);
-    if (read.success) return read.data as ResponseOf<Call>;
+    if (!read.success) continue;
+    if (data !== null) reportAnswer(call, `data is read as absent: ${asSent.error}`);
+    return read.data as ResponseOf<Call>;
   }
-  throw new GatewayFault('brokenAnswer');
+  throw new GatewayFault('brokenAnswer', { cause: `data cannot be read: ${asSent.error}` });
 }
 
 /** One of the two fields is 10011, and the other may have any value (LOGIN-1). */
