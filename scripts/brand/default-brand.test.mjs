@@ -5,6 +5,10 @@ import { expect, test } from 'vitest';
 import { root } from '../lib/root.mjs';
 
 const brand = JSON.parse(readFileSync(join(root, 'brands/t3/brand.json'), 'utf8'));
+const { light, dark } = JSON.parse(readFileSync(join(root, 'brands/t3/colors.json'), 'utf8'));
+const colors = [...Object.values(light), ...Object.values(dark)].filter(
+  (each) => each !== '#ffffff',
+);
 const { name, app, bridge, tiers, defaultCity } = brand;
 
 /** Cities and the demo's own data are not the brand's. */
@@ -24,6 +28,7 @@ test.each([
   ['a tier', tiers[9]],
   ['the word of its app', app.userAgentToken],
   ['its bridge', bridge.object],
+  ['any of its colors', new RegExp([...new Set(colors)].join('|'), 'i')],
   ['the code of its city', new RegExp(`(?<!DEMO_CITY = )'${defaultCity.code}'`)],
 ])('code outside the folder of the default brand does not have %s, %s', (_, word) => {
   const pattern = new RegExp(word);

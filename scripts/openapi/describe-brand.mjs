@@ -1,9 +1,14 @@
-import { brandSchema } from '@ride/contract/brand-schema';
+import { brandColorsSchema, brandSchema } from '@ride/contract/brand-schema';
 import * as z from 'zod/mini';
 import { descriptions } from './described.mjs';
 
-/** `brand.json` of a brand's folder as a JSON Schema, for editors. */
+const describe = (title, schema) => ({
+  title,
+  ...z.toJSONSchema(schema, { io: 'input', metadata: descriptions }),
+});
+
+/** The JSON files of a brand's folder as JSON Schemas, for editors. */
 export const describeBrand = () => ({
-  title: 'A brand',
-  ...z.toJSONSchema(brandSchema, { io: 'input', metadata: descriptions }),
+  brand: describe('A brand', brandSchema),
+  'brand-colors': describe('The colors of a brand', brandColorsSchema),
 });

@@ -26,7 +26,10 @@ export async function readDescriptions() {
       document,
     })),
     { path: file('../../docs/environment.schema.json'), document: describeEnvironment() },
-    { path: file('../../docs/brand.schema.json'), document: describeBrand() },
+    ...Object.entries(describeBrand()).map(([name, document]) => ({
+      path: file(`../../docs/${name}.schema.json`),
+      document,
+    })),
   ];
 }
 

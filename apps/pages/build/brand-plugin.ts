@@ -1,18 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { fillInColors } from './brand-colors.ts';
+import { drawShareCard } from './draw-share-card.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const DEFAULT_BRAND = join(root, 'brands/t3');
 
-export const brandFolder = resolve(root, process.env.BRAND_DIR || DEFAULT_BRAND);
+const brandFolder = resolve(root, process.env.BRAND_DIR || DEFAULT_BRAND);
+const fileOf = (name: string) => join(brandFolder, name);
+const readJson = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8'));
 
 const isBelow = (folder: string, path: string) => !/^\.\.|^\//.test(relative(folder, path));
 
 /**
  * Code imports the files of the default brand; this plugin reads those of the folder `BRAND_DIR`
- * instead.
+ * instead, and fills title and colors into document and style sheet.
  */
 export function brandPlugin(): Plugin {
   return {
@@ -22,7 +26,10 @@ export function brandPlugin(): Plugin {
     resolveId(source, importer) {
       if (importer === undefined || !source.includes('brands/t3/')) return null;
       const path = resolve(dirname(importer), source);
-      return isBelow(DEFAULT_BRAND, path) ? join(brandFolder, relative(DEFAULT_BRAND, path)) : null;
+      return isBelow(DEFAULT_BRAND, path) ? fileOf(relative(DEFAULT_BRAND, path)) : null;
+    },
+    transform(code, id) {
+      return id.endsWith('/ui/tokens.css') ? fillInColors(code, readJson('colors.json')) : null;
     },
     transformIndexHtml: {
       order: 'pre',
@@ -31,7 +38,36 @@ export function brandPlugin(): Plugin {
   };
 }
 
-function documentTitle(): string {
-  const brand = JSON.parse(readFileSync(join(brandFolder, 'brand.json'), 'utf8'));
-  return brand.documentTitle.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const documentTitle = (): string =>
+  readJson('brand.json').documentTitle.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Pictures that the pages and published content show by their address. */
+const BANNERS = ['banners/enterprise-landing.svg', 'banners/pricing-header.svg'];
+const SHARE_CARD = 'banners/share-card.png';
+
+const readPicture = (name: string): Promise<Uint8Array> | Uint8Array =>
+  name === SHARE_CARD
+    ? drawShareCard(readJson('colors.json').light, readFileSync(fileOf('icon.svg')))
+    : readFileSync(fileOf(name));
+
+/** Adds the pictures of the brand to the pages' own, and draws the share card. */
+export function brandPicturesPlugin(): Plugin {
+  return {
+    name: 'ride:brand-pictures',
+    async generateBundle() {
+      for (const fileName of [...BANNERS, SHARE_CARD]) {
+        this.emitFile({ type: 'asset', fileName, source: await readPicture(fileName) });
+      }
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(async (request, response, next) => {
+        const name = request.url?.slice(1).replace(/^brands\/t3\//, '') ?? '';
+        if (name !== SHARE_CARD && !(/^[\w/-]+\.svg$/.test(name) && existsSync(fileOf(name)))) {
+          return next();
+        }
+        response.setHeader('content-type', name === SHARE_CARD ? 'image/png' : 'image/svg+xml');
+        response.end(await readPicture(name));
+      });
+    },
+  };
 }

@@ -78,3 +78,35 @@ export const brandSchema = z.strictObject({
 });
 
 export type Brand = z.output<typeof brandSchema>;
+
+/** A color of six hexadecimal digits. */
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+
+const theme = z.strictObject({
+  /** Buttons and other filled shapes, and where the gradient of poster and share card begins. */
+  fill: color,
+  /** Text on a fill. */
+  onFill: color,
+  /** A button while it is pressed. */
+  fillPressed: color,
+  /** Where the gradient of poster and share card ends. */
+  fillDeep: color,
+  /** Links, and the edge of what has the focus. */
+  link: color,
+  /** Background of what is selected or quietly emphasised. */
+  calm: color,
+  /** Small ornaments, which carry neither text nor meaning, so that no contrast is required. */
+  accent: color,
+});
+
+/** `colors.json` of a brand's folder. Every other color is the same for all brands. */
+export const brandColorsSchema = z.strictObject({
+  /** Address of this schema, for editors. */
+  $schema: z.optional(z.string()),
+  /** Colors of the light theme. */
+  light: theme,
+  /** Colors of the dark theme. */
+  dark: theme,
+});
+
+export type BrandColors = z.output<typeof brandColorsSchema>;

@@ -1,6 +1,7 @@
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { parseTypedPhone } from '@ride/domain/registration/phone';
 import { useNavigate, useSearchParams } from 'react-router';
+import { productName } from '../ui/product-name.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 /** The search box is shown if the person may read at least one kind of result. */
@@ -15,7 +16,7 @@ const searchable = ({ permissions }: DeskSession): string =>
 export function TopBar({ session }: { readonly session: DeskSession | undefined }) {
   return (
     <header className="top-bar">
-      <span className="product-name">运营台</span>
+      <span className="product-name">{productName}</span>
       {session && maySearch(session) && <SearchBox what={searchable(session)} />}
       {session && <AccountMenu session={session} />}
     </header>

@@ -2,6 +2,7 @@ import { Breadcrumb, Flex, Typography } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Loaded } from './Loaded.tsx';
+import { productName } from './product-name.ts';
 
 interface PageProps {
   /** The title is the page's only h1 and the window's title. */
@@ -16,7 +17,7 @@ interface PageProps {
 export function Page({ title, path = [], beside, actions, children }: PageProps) {
   return (
     <Flex vertical gap="middle">
-      <title>{`${title} · 运营台`}</title>
+      <title>{`${title} · ${productName}`}</title>
       {path.length > 0 && (
         <Breadcrumb
           items={[

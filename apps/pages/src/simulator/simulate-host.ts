@@ -67,7 +67,7 @@ function drawPictures(document: Document, max: number): string[] {
   if (!context || max < 1) return [];
   context.fillStyle = '#dfe8f7';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.fillStyle = '#1657d9';
+  context.fillStyle = '#5b6170';
   context.font = '96px sans-serif';
   context.fillText('模拟照片', 400, 820);
   return canvas.toDataURL('image/jpeg', 0.8).split(',').slice(1);

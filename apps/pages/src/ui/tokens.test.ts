@@ -1,65 +1,52 @@
+import { brandColors } from '@ride/contract/brand-colors';
 import { describe, expect, test, vi } from 'vitest';
-import { contrastRatio } from './testing/contrast.ts';
+import {
+  contrastPairs,
+  fillInColors,
+  findLowContrasts,
+  readThemes,
+  readTokens,
+  tokensNamed,
+} from '../../build/brand-colors.ts';
+import { contrastRatio } from '../../build/contrast-ratio.ts';
 
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
 /** Vitest replaces imported style sheets by empty modules, so the test reads the file. */
 const { readFileSync } = await vi.importActual<Files>('node:fs');
-const css = readFileSync(new URL(import.meta.url.replace(/[^/]+$/, 'tokens.css')), 'utf8');
+const written = readFileSync(new URL(import.meta.url.replace(/[^/]+$/, 'tokens.css')), 'utf8');
+const css = fillInColors(written, brandColors);
 
-type Tokens = Record<string, string>;
-
-function tokensOf(opening: string): Tokens {
-  const [, after] = css.split(opening);
-  if (after === undefined) throw new Error(`tokens.css has no ${opening}`);
-  const [body = ''] = after.split('}');
-  return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  );
-}
-
-const light = tokensOf('\n:root {');
-const darkOnly = tokensOf('(prefers-color-scheme: dark) {\n  :root {');
-const dark = { ...light, ...darkOnly };
-const large = tokensOf('\n[data-large-text] {');
-
-const named = (tokens: Tokens, start: string) =>
-  Object.keys(tokens).filter((name) => name === start || name.startsWith(`${start}-`));
-
-const pairs = (tokens: Tokens): [string, string, number][] => [
-  ...named(tokens, 'text').flatMap((text) =>
-    named(tokens, 'surface').map((surface): [string, string, number] => [text, surface, 4.5]),
-  ),
-  ...named(tokens, 'on').map((on): [string, string, number] => [
-    on,
-    on.replace('on-', 'fill-'),
-    4.5,
-  ]),
-  ...named(tokens, 'edge').flatMap((edge): [string, string, number][] => [
-    [edge, 'surface-page', 3],
-    [edge, 'surface-card', 3],
-  ]),
-];
+const { light, darkOnly, dark } = readThemes(css);
+const large = readTokens(css, '\n[data-large-text] {');
 
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s theme', (_, tokens) => {
   test('this test finds every pair of text and surface colors', () => {
-    expect(pairs(tokens)).toHaveLength(6 * 5 + 4 + 2 * 2);
+    expect(contrastPairs(tokens)).toHaveLength(6 * 5 + 5 + 2 * 2);
   });
 
-  test.each(pairs(tokens))(
-    'the color %s on %s has a contrast of at least %d',
-    (front, back, min) => {
+  test.each(contrastPairs(tokens))(
+    'the color $front on $back has a contrast of at least $min',
+    ({ front, back, min }) => {
       expect(contrastRatio(tokens[front] ?? '', tokens[back] ?? '')).toBeGreaterThanOrEqual(min);
     },
+  );
+});
+
+test('a color of the brand that is hard to read is refused with its pair', () => {
+  const pale = { ...brandColors, light: { ...brandColors.light, link: '#9fb8ff' } };
+  expect(findLowContrasts(css)).toEqual([]);
+  expect(findLowContrasts(fillInColors(written, pale))).toContain(
+    'in the light theme text-link (#9fb8ff) on surface-card (#ffffff) has a contrast of 1.95, and needs 4.5',
   );
 });
 
 test('the dark theme changes only colors, and every surface and text color of the light one', () => {
   const changed = Object.keys(darkOnly);
   expect(changed.filter((name) => !(name in light))).toEqual([]);
-  for (const name of [...named(light, 'surface'), ...named(light, 'text')]) {
+  for (const name of [...tokensNamed(light, 'surface'), ...tokensNamed(light, 'text')]) {
     expect(changed).toContain(name);
   }
 });
@@ -67,9 +54,12 @@ test('the dark theme changes only colors, and every surface and text color of th
 describe('large text', () => {
   const pixels = (name: string) => Number.parseFloat(large[name] ?? '0') * 16;
 
-  test.each(named(light, 'size'))('the font size "%s" of large text is at least 18 pt', (name) => {
-    expect(pixels(name)).toBeGreaterThanOrEqual(18);
-  });
+  test.each(tokensNamed(light, 'size'))(
+    'the font size "%s" of large text is at least 18 pt',
+    (name) => {
+      expect(pixels(name)).toBeGreaterThanOrEqual(18);
+    },
+  );
 
   test('large text keeps notes, text, titles and headings apart by size', () => {
     const ranks = ['size-small', 'size-body', 'size-title', 'size-heading'];

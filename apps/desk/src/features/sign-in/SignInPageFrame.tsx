@@ -1,5 +1,6 @@
 import { Card, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { productName } from '../../ui/product-name.ts';
 
 export function SignInPageFrame({
   title,
@@ -10,7 +11,7 @@ export function SignInPageFrame({
 }) {
   return (
     <Flex component="main" align="center" justify="center" className="whole-window entry">
-      <title>{`${title} · 运营台`}</title>
+      <title>{`${title} · ${productName}`}</title>
       <Card className="entry-card">
         <Typography.Title level={1} className="page-title">
           {title}

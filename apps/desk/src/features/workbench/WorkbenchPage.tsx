@@ -10,6 +10,7 @@ import { useDeskQuery } from '../../api/use-desk.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { productName } from '../../ui/product-name.ts';
 import {
   TooFewAdministratorsAlert,
   useTooFewAdministrators,
@@ -57,7 +58,7 @@ function NoRights({ session: { pendingRoles } }: { readonly session: DeskSession
   const pending = pendingRoles.map((role) => roleNames[role]).join('、');
   return (
     <div className="page-state">
-      <title>工作台 · 运营台</title>
+      <title>{`工作台 · ${productName}`}</title>
       <h1>{pending ? `${pending}角色等待确认` : '工作台'}</h1>
       {pending && <p>另一位管理员确认之后才能使用，请联系管理员。确认后重新打开此页。</p>}
       {!pending && <p>您还没有角色，请联系管理员。</p>}

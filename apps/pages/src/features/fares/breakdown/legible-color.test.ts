@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { contrastRatio } from '../../../ui/testing/contrast.ts';
+import { contrastRatio } from '../../../../build/contrast-ratio.ts';
 import { CARD_COLORS, makeColorLegible } from './legible-color.ts';
 
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };

@@ -183,13 +183,13 @@ function InviteBanner({ name, banner }: InviteBannerProps) {
 function Gift() {
   return (
     <svg className={s.gift} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
-      <rect x="16" y="44" width="64" height="40" rx="6" fill="#ffffff" opacity="0.92" />
-      <rect x="10" y="32" width="76" height="16" rx="5" fill="#ffffff" />
-      <path d="M42 32h12v52H42z" fill="#ff7a1a" />
+      <rect x="16" y="44" width="64" height="40" rx="6" fill="var(--on-brand)" opacity="0.92" />
+      <rect x="10" y="32" width="76" height="16" rx="5" fill="var(--on-brand)" />
+      <path d="M42 32h12v52H42z" fill="var(--accent)" />
       <path
         d="M48 32c-4-14-22-16-22-6 0 6 12 7 22 6zm0 0c4-14 22-16 22-6 0 6-12 7-22 6z"
         fill="none"
-        stroke="#ff7a1a"
+        stroke="var(--accent)"
         strokeWidth="5"
       />
     </svg>

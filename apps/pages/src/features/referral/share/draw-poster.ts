@@ -1,3 +1,4 @@
+import { brandColors } from '@ride/contract/brand-colors';
 import { wrapText } from './wrap-text.ts';
 
 export interface PosterTexts {
@@ -12,6 +13,9 @@ export const POSTER_SIZE = { width: 300, height: 460, scale: 2, qr: 150 } as con
 
 const FONT = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 const MARGIN = 24;
+
+/** A poster has the light theme, since it is printed and sent to others. */
+const { fill, fillDeep, onFill } = brandColors.light;
 
 type Painter = CanvasRenderingContext2D;
 
@@ -46,7 +50,7 @@ function paintPoster(paint: Painter, texts: PosterTexts, qrcode: CanvasImageSour
   paint.setTransform(POSTER_SIZE.scale, 0, 0, POSTER_SIZE.scale, 0, 0);
   drawSky(paint);
   paint.textBaseline = 'top';
-  paint.fillStyle = '#ffffff';
+  paint.fillStyle = onFill;
   paint.font = `600 16px ${FONT}`;
   paint.fillText(texts.brand, MARGIN, MARGIN);
   drawTitle(paint, texts);
@@ -56,11 +60,11 @@ function paintPoster(paint: Painter, texts: PosterTexts, qrcode: CanvasImageSour
 
 function drawSky(paint: Painter): void {
   const sky = paint.createLinearGradient(0, 0, POSTER_SIZE.width, POSTER_SIZE.height);
-  sky.addColorStop(0, '#1657d9');
-  sky.addColorStop(1, '#0b3aa0');
+  sky.addColorStop(0, fill);
+  sky.addColorStop(1, fillDeep);
   paint.fillStyle = sky;
   paint.fillRect(0, 0, POSTER_SIZE.width, POSTER_SIZE.height);
-  paint.fillStyle = 'rgb(255 255 255 / 10%)';
+  paint.fillStyle = `${onFill}1a`;
   circle(paint, 262, 44, 70);
   circle(paint, 262, 44, 38);
 }
@@ -73,7 +77,7 @@ function drawTitle(paint: Painter, { title, slogan }: PosterTexts): void {
     paint.fillText(line, MARGIN, 62 + index * 34);
   });
   paint.font = `400 13px ${FONT}`;
-  paint.fillStyle = 'rgb(255 255 255 / 85%)';
+  paint.fillStyle = `${onFill}d9`;
   const [first = ''] = wrapText(slogan, widest, 1, (line) => paint.measureText(line).width);
   paint.fillText(first, MARGIN, 66 + lines.length * 34);
 }
@@ -89,7 +93,7 @@ const TOWERS = [
 ] as const;
 
 function drawCity(paint: Painter): void {
-  paint.fillStyle = 'rgb(255 255 255 / 14%)';
+  paint.fillStyle = `${onFill}24`;
   for (const [x, height, width] of TOWERS) paint.fillRect(x, 240 - height, width, height);
 }
 
