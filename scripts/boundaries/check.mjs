@@ -14,7 +14,7 @@ const sources = execFileSync(
   { cwd: root, encoding: 'utf8' },
 )
   .split('\n')
-  .filter((path) => /\/src\/.*\.tsx?$/.test(path));
+  .filter((path) => /\/(?:src|build)\/.*\.tsx?$/.test(path));
 
 const modules = sources.flatMap((path) => {
   try {
