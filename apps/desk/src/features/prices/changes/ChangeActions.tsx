@@ -9,6 +9,7 @@ import { type Change, type ChangeFields, changeCalls } from '../../../ui/change/
 import type { ChangeForm } from '../../../ui/change/use-change-form.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { ReturnDialog, WithdrawDialog } from './decision-dialogs.tsx';
+import { RepriceDialog } from './reprice/RepriceDialog.tsx';
 
 interface ChangeActionsProps {
   readonly change: Change;
@@ -16,7 +17,12 @@ interface ChangeActionsProps {
   readonly onPreview: () => Promise<void>;
 }
 
-const dialogs = { approve: ApproveDialog, return: ReturnDialog, withdraw: WithdrawDialog };
+const dialogs = {
+  approve: ApproveDialog,
+  return: ReturnDialog,
+  withdraw: WithdrawDialog,
+  reprice: RepriceDialog,
+};
 
 export function ChangeActions({ change, form, onPreview }: ChangeActionsProps) {
   const { may, state, whyNotApprove } = change;
@@ -30,6 +36,7 @@ export function ChangeActions({ change, form, onPreview }: ChangeActionsProps) {
     <>
       {may.edit && state === 'draft' && <DiscardButton change={change} form={form} />}
       {may.revert && <RevertButton change={change} />}
+      {may.reprice && <Button onClick={() => setDialog('reprice')}>更正已计费的行程</Button>}
       {may.withdraw && (
         <Button danger onClick={() => setDialog('withdraw')}>
           撤回
