@@ -16,6 +16,7 @@ const countDoubts = ({ items }: Change): number =>
 
 export function ChangeFieldsCard({ change, form }: ChangeFieldsCardProps) {
   const { earliestStart, flaws, may } = change;
+  const typed = Form.useWatch([], form.form);
   if (!may.edit) {
     return (
       <Card title="说明">
@@ -24,8 +25,11 @@ export function ChangeFieldsCard({ change, form }: ChangeFieldsCardProps) {
     );
   }
   const doubts = countDoubts(change);
-  const help = (field: Change['flaws'][number]['field'], hint?: ReactNode) => {
-    const flaw = flaws.find((each) => each.field === field);
+  // What was said of a field does not count for what is typed now.
+  const isTyped = (field: keyof ChangeFields) =>
+    typed !== undefined && typed[field] !== form.start.values[field];
+  const help = (field: keyof ChangeFields, hint?: ReactNode) => {
+    const flaw = flaws.find((each) => each.field === field && !isTyped(field));
     return { extra: hint, ...(flaw && { validateStatus: 'error' as const, help: flaw.message }) };
   };
   return (

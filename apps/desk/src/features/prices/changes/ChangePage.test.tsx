@@ -69,6 +69,14 @@ test('what was typed into a change goes on over a revision that changed other pa
   });
 });
 
+test('a missing text is named at its field until something is typed there', async () => {
+  openChange(sampleChange({ flaws: [{ field: 'publicNote', message: '请填写公开说明' }] }));
+  const note = await noteField();
+  expect(await screen.findByText('请填写公开说明')).toBeTruthy();
+  fireEvent.change(note, { target: { value: '成本上涨' } });
+  await waitFor(() => expect(screen.queryByText('请填写公开说明')).toBeNull());
+});
+
 test('what was typed into a change is saved before it is submitted', async () => {
   const sent = openChange(sampleChange(), {
     [saveChange.path]: () => ({ data: { id: 'change-1', revision: 2 } }),
