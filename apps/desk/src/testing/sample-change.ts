@@ -47,6 +47,7 @@ export const sampleChange = (changes: Partial<Change> = {}): Change => ({
   items: [sampleChangeItem()],
   flaws: [],
   consequences: null,
+  hasOutdatedConsequences: false,
   contentHash: null,
   earliestStart: Date.UTC(2026, 10, 26, 9, 20),
   noNoticeBecause: null,

@@ -134,6 +134,8 @@ export const readChange = defineDeskCall({
      * nothing was.
      */
     consequences: z.nullable(consequences),
+    /** True if something was computed before the items or the start were changed. */
+    hasOutdatedConsequences: z.boolean(),
     /** SHA-256 of what was submitted; null in a draft. */
     contentHash: z.nullable(z.string()),
     /** The first start that approval at this moment allows; null if it starts at its approval. */

@@ -17,7 +17,7 @@ import {
 } from './change-store.ts';
 import { type CheckedChange, checkChange, isFlawless } from './check-change.ts';
 import { type ChangeRules, type CheckedItem, checkItems } from './check-items.ts';
-import { findConsequences } from './consequences/find-consequences.ts';
+import { readConsequences } from './consequences/find-consequences.ts';
 import { hasNotice } from './kinds.ts';
 import { hasRights, mayReprice, seesOpenChanges } from './rights.ts';
 
@@ -72,7 +72,7 @@ export async function readWholeChange(
       ),
     ),
     flaws: isOpen ? [...checked.flaws] : [],
-    consequences: await findConsequences(db, change, items),
+    ...(await readConsequences(db, change, items)),
     contentHash,
     earliestStart: checked.earliestStart,
     noNoticeBecause: checked.noNoticeBecause,

@@ -3,7 +3,6 @@ import { sampleDispute } from '../../../testing/sample-dispute.ts';
 import {
   type Dispute,
   describeNotification,
-  formatDifference,
   formatEligibleSigners,
   listAllowedSteps,
 } from './dispute.ts';
@@ -75,8 +74,4 @@ test('a person who may not sign a decision reads the names of those who may, or 
     `${who}。请联系管理员，为一位符合条件的同事添加客服主管角色。`,
   );
   expect(formatEligibleSigners(2, undefined)).toBe(`${who}。`);
-});
-
-test('a difference of amounts has a sign, and no difference is a dash', () => {
-  expect([150, -400, 0].map(formatDifference)).toEqual(['+1.50', '−4.00', '—']);
 });

@@ -5,7 +5,6 @@ import {
   type DisputeStep,
   nextDisputeState,
 } from '@ride/domain/disputes/dispute-case';
-import { fen, formatYuan } from '@ride/domain/money';
 import { type Grant, hasPermission } from '@ride/domain/staff/roles';
 
 export type Dispute = ResponseOf<typeof getDispute>;
@@ -20,12 +19,6 @@ export const describeNotification = (
   done: string,
   dispute: Pick<Dispute, 'passengerPhone'>,
 ): string => (isPassengerErased(dispute) ? `${done}。乘客已注销，没有通知` : `${done}，已通知乘客`);
-
-/** Formats a difference such as `+1.20` or `−4.00`, and no difference as a dash. */
-export function formatDifference(amountFen: number): string {
-  if (amountFen === 0) return '—';
-  return `${amountFen > 0 ? '+' : '−'}${formatYuan(fen(Math.abs(amountFen)))}`;
-}
 
 export function currentBill({ bills }: Pick<Dispute, 'bills'>): Bill {
   const bill = bills.at(-1);

@@ -1,6 +1,6 @@
 import { discardChange, revertChange, submitChange } from '@ride/contract/desk/changes';
-import { App, Button } from 'antd';
-import { useState } from 'react';
+import { App, Button, Flex, Typography } from 'antd';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
@@ -76,15 +76,25 @@ function SubmitButton({ change, form }: ButtonProps) {
     const revision = form.isDirty ? await form.save() : form.start.revision;
     if (revision !== null) submit.mutate({ id: change.id, revision });
   };
+  const missing = change.flaws.find(({ field }) => field === 'consequences')?.message;
+  const reasonId = useId();
   return (
-    <Button
-      type="primary"
-      disabled={form.hasConflict}
-      loading={submit.isPending}
-      onClick={() => void saveAndSubmit()}
-    >
-      提交复核
-    </Button>
+    <Flex gap="small" align="center">
+      {missing !== undefined && (
+        <Typography.Text type="secondary" id={reasonId}>
+          {missing}
+        </Typography.Text>
+      )}
+      <Button
+        type="primary"
+        disabled={form.hasConflict || missing !== undefined}
+        {...(missing !== undefined && { 'aria-describedby': reasonId })}
+        loading={submit.isPending}
+        onClick={() => void saveAndSubmit()}
+      >
+        提交复核
+      </Button>
+    </Flex>
   );
 }
 

@@ -14,6 +14,7 @@ import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Notes } from '../../../ui/Notes.tsx';
 import { flawText } from '../rule-fields.ts';
+import { SampleTrips } from './consequences/SampleTrips.tsx';
 
 interface ChangeItemCardProps {
   readonly change: Change;
@@ -83,6 +84,7 @@ export function ChangeItemCard({ change, item, onRemove, onRebase }: ChangeItemC
         />
         {body === null && '从生效时间起不再适用，由范围更大的规则接替；没有时按暂无价格处理。'}
         <ItemDifferences differences={item.differences} isFlawed={flaws.length > 0} />
+        <SampleTrips trips={item.sampleTrips} isOpen={change.items.length === 1} />
         <Notes type="warning" title="请确认是否如此" notes={item.doubts} />
         <Notes type="info" title="范围更小、仍会优先的规则" notes={item.precedences} />
         <Notes type="warning" title="之后还有已公布的版本" notes={laterNotes(item)} />

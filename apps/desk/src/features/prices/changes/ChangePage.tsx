@@ -26,6 +26,7 @@ import { ChangeFacts, ChangeFieldsCard } from './ChangeFieldsCard.tsx';
 import { ChangeItemCard } from './ChangeItemCard.tsx';
 import { ChangePeople } from './ChangePeople.tsx';
 import { ChangeState } from './ChangeState.tsx';
+import { ConsequencesCard } from './consequences/ConsequencesCard.tsx';
 
 const path = [{ label: '变更', to: CHANGES }];
 
@@ -61,6 +62,7 @@ function ChangeView({ change }: { readonly change: Change }) {
         <Flex vertical gap="middle" className="change-items">
           {items && <Alert type="error" showIcon title={items.message} />}
           {change.items.length === 0 && <Empty description="还没有内容，请在规则里选择要修改的" />}
+          <ConsequencesCard change={change} form={form} />
           {change.items.map((item) => (
             <ChangeItemCard
               key={itemId(item)}

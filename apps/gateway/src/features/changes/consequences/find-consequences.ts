@@ -18,14 +18,18 @@ export function hashOfReplay(
 
 type HashedChange = Pick<StoredChange, 'id' | 'startsAt' | 'submittedStartsAt'>;
 
-/** What was computed for the change as it is now; null if nothing was. */
-export async function findConsequences(
+/** What readers of a change are told of its consequences. */
+export async function readConsequences(
   db: Db,
   change: HashedChange,
   items: readonly StoredItem[],
-): Promise<Consequences | null> {
+): Promise<{ consequences: Consequences | null; hasOutdatedConsequences: boolean }> {
   const replay = await findReplay(db, change.id);
-  return replay?.contentHash === hashOfReplay(change, items) ? replay.result : null;
+  const isCurrent = replay?.contentHash === hashOfReplay(change, items);
+  return {
+    consequences: isCurrent ? (replay?.result ?? null) : null,
+    hasOutdatedConsequences: replay !== null && !isCurrent,
+  };
 }
 
 /** Without orders there is nothing to compute. */
@@ -35,5 +39,5 @@ export async function lacksConsequences(
   items: readonly StoredItem[],
 ): Promise<boolean> {
   if (!items.some(({ kind }) => hasNotice(kind)) || !(await hasOrders(db))) return false;
-  return !(await findConsequences(db, change, items))?.isComplete;
+  return !(await readConsequences(db, change, items)).consequences?.isComplete;
 }

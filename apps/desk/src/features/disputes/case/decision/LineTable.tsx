@@ -2,9 +2,9 @@ import { type LineKind, lineKinds, lineNames } from '@ride/domain/fares/fare-lin
 import { reviewedLines } from '@ride/domain/fares/reviewed-lines';
 import { Checkbox, Form, Table, type TableColumnsType, Typography } from 'antd';
 import { memo, type ReactNode } from 'react';
-import { formatYuanAmount } from '../../../../ui/format-yuan-amount.ts';
+import { formatDifference, formatYuanAmount } from '../../../../ui/format-yuan-amount.ts';
 import { SmallTable } from '../../../../ui/SmallTable.tsx';
-import { type Bill, type BillLine, formatDifference } from '../dispute.ts';
+import type { Bill, BillLine } from '../dispute.ts';
 import { formatCalculation } from './calculation-text.ts';
 
 interface LineRow {
