@@ -88,6 +88,7 @@ export async function submitted(
   typed: TypedForTest = {},
 ): Promise<{ readonly id: string; readonly contentHash: string }> {
   const saved = await save(desk, as, items, typed);
+  if (items.some(({ kind }) => kind !== 'activity')) await replay(desk, as, saved.id);
   const { contentHash } = dataOf(await desk.postDesk(submitChange, saved, as));
   return { id: saved.id, contentHash };
 }

@@ -4,6 +4,11 @@ import { cityDayStart } from '@ride/domain/city-offset';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { approveAndAnnounce } from '../../features/changes/approve-service.ts';
 import { findChange } from '../../features/changes/change-store.ts';
+import type { PriceWith } from '../../features/changes/consequences/change-terms.ts';
+import {
+  type ReplayDeps,
+  replayNextTrips,
+} from '../../features/changes/consequences/replay-service.ts';
 import { saveDraft } from '../../features/changes/draft-service.ts';
 import { returnToMaker, submit } from '../../features/changes/review-service.ts';
 import { withdraw } from '../../features/changes/withdraw-service.ts';
@@ -13,6 +18,7 @@ import { fencesFeature } from '../../features/fences/fences.ts';
 import { createActivityKind } from '../../features/referral/activities/activity-kind.ts';
 import { staffDirectory } from '../../features/staff/staff-directory.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { StaffActor } from '../../ports/staff.ts';
 import { findDemoActor } from '../demo-people.ts';
 
 const makers = { fareRule: '陈静', activity: '刘洋' } as const;
@@ -136,6 +142,7 @@ export async function loadDemoChanges(ports: DemoPorts): Promise<void> {
     const saved = await saveDraft(later(0), maker, { id: null, revision: 0, ...typed });
     if (saved.outcome !== 'done') throw new Error(`${change.title}: ${saved.outcome}`);
     if (change.end === 'draft') continue;
+    if (change.kind === 'fareRule') await replayDemoTrips(later(1), maker, change, saved.id);
     expectDone(change, await submit(later(1), maker, saved));
     const { contentHash } = (await findChange(ports.db, saved.id)) ?? {};
     const seen = { id: saved.id, contentHash: contentHash ?? '' };
@@ -162,6 +169,19 @@ function expectDone({ title }: DemoChange, result: string | { readonly outcome: 
   if (outcome !== 'done') throw new Error(`${title}: ${outcome}`);
 }
 
+async function replayDemoTrips(
+  deps: ReplayDeps,
+  maker: StaffActor,
+  change: DemoChange,
+  id: string,
+): Promise<void> {
+  for (;;) {
+    const replayed = await replayNextTrips(deps, maker, id);
+    if (replayed.outcome !== 'done') return expectDone(change, replayed);
+    if (replayed.consequences.isComplete) return;
+  }
+}
+
 function demoDeps(ports: DemoPorts) {
   const fences = fencesFeature({ ports });
   const fares = faresFeature({
@@ -176,6 +196,9 @@ function demoDeps(ports: DemoPorts) {
     ports,
     rules: { kinds: { ...fares.kinds, fence, activity }, noticeMs: 7 * DAY_MS, corrections: true },
     activeGrants: staffDirectory.activeGrants,
+    priceWith: ({ fences: areas, ...terms }: Parameters<PriceWith>[0]) =>
+      fares.priceWith({ ...terms, fences: fences.withChanges(areas) }),
+    listConcernedVersions: fares.listConcernedVersions,
   };
 }
 

@@ -28,20 +28,27 @@ export async function announceItems(
   const { kind } = sent;
   const startsAt = hasNotice(kind) ? (sent.startsAt ?? earliestStart(now, rules.noticeMs)) : null;
   const typed = { ...sentChange(sent), startsAt };
+  const id = ports.randomBytes(12).toString('base64url');
   const stored = await withBases(
     deps,
     tx,
     sent.items.map((item) => ({ ...item, kind })),
   );
-  const checked = await checkChange(tx, rules, typed, stored, now);
+  const checked = await checkChange(
+    tx,
+    rules,
+    { ...typed, id, submittedStartsAt: null },
+    stored,
+    now,
+  );
   const { unchanged, changed, refused } = compareWithPublished(checked.items, startsAt ?? now);
   if (refused !== null) return refused;
   if (changed.length === 0) return { outcome: 'done', published: unchanged, drafts: [] };
-  // What is unlikely was answered where the other system lets its prices be reviewed.
-  const flaws = checked.flaws.filter(({ field }) => field !== 'answer');
+  // What is unlikely was answered, and consequences were seen, where the other system lets its
+  // prices be reviewed.
+  const flaws = checked.flaws.filter(({ field }) => field !== 'answer' && field !== 'consequences');
   const errors = flaws.map(({ message }) => message);
   if (errors.length > 0) return { outcome: 'flawed', errors };
-  const id = ports.randomBytes(12).toString('base64url');
   const author = authorOf(by);
   await insertChange(tx, {
     ...newChange(id, { ...typed, changedBy: author, changedAt: now }),

@@ -9,11 +9,12 @@ import {
   type NoNoticeReason,
   noticeOf,
 } from './check-items.ts';
+import { lacksConsequences } from './consequences/find-consequences.ts';
 import { hasNotice, isAtOnce } from './kinds.ts';
 import { startTexts, texts } from './texts.ts';
 
 export interface ChangeFlaw {
-  readonly field: 'title' | 'publicNote' | 'answer' | 'startsAt' | 'items';
+  readonly field: 'title' | 'publicNote' | 'answer' | 'startsAt' | 'items' | 'consequences';
   readonly message: string;
 }
 
@@ -27,7 +28,12 @@ export interface CheckedChange {
   readonly noNoticeBecause: NoNoticeReason | null;
 }
 
-type CheckedFields = Pick<StoredChange, 'title' | 'publicNote' | 'answer' | 'startsAt'>;
+const consequenceFlaw: ChangeFlaw = { field: 'consequences', message: texts.noConsequences };
+
+type CheckedFields = Pick<
+  StoredChange,
+  'id' | 'title' | 'publicNote' | 'answer' | 'startsAt' | 'submittedStartsAt'
+>;
 
 /** The moment at which an open change is compared, before its maker has chosen a start. */
 export const comparedAt = (
@@ -56,6 +62,7 @@ export async function checkChange(
       ...textFlaws(change, checked),
       ...(notice === null ? [] : startFlaws(change, { now, noticeMs: notice.noticeMs })),
       ...kindFlaws(items),
+      ...((await lacksConsequences(db, change, items)) ? [consequenceFlaw] : []),
     ],
   };
 }

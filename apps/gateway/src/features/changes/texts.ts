@@ -26,6 +26,7 @@ export const texts = {
   noPublicNote: '请填写给乘客看的说明',
   noAnswer: '有不寻常的地方，请逐一说明后再提交',
   noStart: '请选择生效时间',
+  noConsequences: '请先计算影响',
   noRule: '暂无适用的计价规则',
   notAnnounced: '这次调整已生效或已撤回，请刷新页面查看',
   unknownTimeline: '没有公布过这项内容',

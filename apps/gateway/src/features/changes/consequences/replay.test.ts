@@ -1,8 +1,9 @@
-import { readChange, replayChange } from '@ride/contract/desk/changes';
+import { readChange, replayChange, submitChange } from '@ride/contract/desk/changes';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
+  approve,
   importRules,
   nextWeek,
   pricingPeople,
@@ -146,4 +147,22 @@ test('a change without a start or with flaws is not priced, and support does not
   for (const call of [replayChange, readChange]) {
     expect((await desk.postDesk(call, { id }, support)).code).toBe(unknownChange);
   }
+});
+
+test('a change of prices is submitted once its consequences are complete, and approved for a later start without computing again', async () => {
+  const { desk, maker, checker } = await deskWithRule();
+  await deliverTrip(desk, createTripInput());
+  const saved = await save(desk, maker, [ruleItem('10')]);
+  expect((await read(desk, maker, saved.id)).flaws).toEqual([
+    { field: 'consequences', message: '请先计算影响' },
+  ]);
+  expect(await desk.postDesk(submitChange, saved, maker)).toMatchObject({
+    code: submitChange.refusals.flawedChange,
+  });
+  await replay(desk, maker, saved.id);
+  const { contentHash } = (await desk.postDesk(submitChange, saved, maker)).data;
+  const startsAt = nextWeek(desk) + DAY_MS;
+  const change = { id: saved.id, contentHash: contentHash ?? '' };
+  expect((await approve(desk, checker, change, { startsAt })).success).toBe(true);
+  expect((await read(desk, checker, saved.id)).consequences).toMatchObject({ dearerCount: 1 });
 });
