@@ -89,6 +89,14 @@ export async function submitted(
 ): Promise<{ readonly id: string; readonly contentHash: string }> {
   const saved = await save(desk, as, items, typed);
   if (items.some(({ kind }) => kind !== 'activity')) await replay(desk, as, saved.id);
+  return submit(desk, as, saved);
+}
+
+export async function submit(
+  desk: TestDesk,
+  as: Headers,
+  saved: { readonly id: string; readonly revision: number },
+): Promise<{ readonly id: string; readonly contentHash: string }> {
   const { contentHash } = dataOf(await desk.postDesk(submitChange, saved, as));
   return { id: saved.id, contentHash };
 }
