@@ -10,9 +10,12 @@ import {
 } from '@ride/contract/desk/changes';
 import { publishFareRules } from '@ride/contract/internal-publish';
 import { DAY_MS } from '@ride/domain/durations';
+import { rideOfDelivery, tripOfDelivery } from '../../features/bills/trip-of-delivery.ts';
+import { faresFeature } from '../../features/fares/fares.ts';
+import { fencesFeature } from '../../features/fences/fences.ts';
 import { replaceGrants } from '../../features/staff/grant-store.ts';
 import type { DeskAnswer, Headers, TestDesk } from './desk-for-test.ts';
-import { type RuleInput, withStartFare } from './fares-for-test.ts';
+import { type RuleInput, type TripInput, withStartFare } from './fares-for-test.ts';
 import { asService, post } from './gateway-for-test.ts';
 
 type Approval = RequestInput<typeof approveChange>;
@@ -136,4 +139,20 @@ export async function makeChecker(desk: TestDesk, as: Headers, changeId: string)
     editor?.staffId ?? '',
     roles.map((role) => ({ role, cities: null, ...given })),
   );
+}
+
+/** Prices trips as if they were ordered then, by what a gateway that starts now reads. */
+export async function pricesAt({ ports }: TestDesk, at: number, trips: readonly TripInput[]) {
+  const fences = fencesFeature({ ports });
+  const { pricing } = faresFeature({
+    ports,
+    fences: fences.index,
+    findPublishedFence: fences.findPublishedFence,
+  });
+  const prices: (number | null)[] = [];
+  for (const trip of trips) {
+    const ride = { ...rideOfDelivery(trip), orderedAt: at };
+    prices.push((await pricing.priceRide(ride, tripOfDelivery(trip)))?.total ?? null);
+  }
+  return prices;
 }

@@ -9,6 +9,7 @@ import {
   endOf,
   importRules,
   nextWeek,
+  pricesAt,
   pricingPeople,
   replay,
   ruleItem,
@@ -28,9 +29,6 @@ import {
   withStartFare,
 } from '../../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
-import { rideOfDelivery, tripOfDelivery } from '../../bills/trip-of-delivery.ts';
-import { faresFeature } from '../../fares/fares.ts';
-import { fencesFeature } from '../../fences/fences.ts';
 
 const RUNS = Number(process.env.RUNS ?? 8);
 const TRIPS = 16;
@@ -136,22 +134,6 @@ async function deskWithPrices(): Promise<TestDesk> {
   const answer = await post(desk.app, publishCalendar, sent, asService);
   if (!answer.success) throw new Error(answer.msg);
   return desk;
-}
-
-/** Asks anew what is published, as every gateway does. */
-async function pricesAt({ ports }: TestDesk, startsAt: number, trips: readonly TripInput[]) {
-  const fences = fencesFeature({ ports });
-  const { pricing } = faresFeature({
-    ports,
-    fences: fences.index,
-    findPublishedFence: fences.findPublishedFence,
-  });
-  const prices: (number | null)[] = [];
-  for (const trip of trips) {
-    const ride = { ...rideOfDelivery(trip), orderedAt: startsAt };
-    prices.push((await pricing.priceRide(ride, tripOfDelivery(trip)))?.total ?? null);
-  }
-  return prices;
 }
 
 test('consequences are the prices that the same trips have right before and after the change is really published', async () => {
