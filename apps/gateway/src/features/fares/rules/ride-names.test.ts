@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRuleInput, type RuleInput } from '../../../app/testing/fares-for-test.ts';
-import { formatCarName, formatRuleTitle } from './ride-names.ts';
+import { formatCarName, formatRuleScope, formatRuleTitle } from './ride-names.ts';
 
 const tiers = { '8': '星享', '9': '月享' };
 
@@ -35,4 +35,13 @@ test.each([
 ])('ride type %d has the configured name %s', (typeModule, name) => {
   expect(formatCarName(rule({ typeModule }), tiers)).toBe(name);
   expect(formatRuleTitle(rule({ typeModule }), tiers)).toContain(`${name}计价规则`);
+});
+
+test.each<[Partial<ReturnType<typeof rule>>, string]>([
+  [{ vehicleLevel: 4, typeTime: 1 }, '南京市 · 商务 · 实时订单'],
+  [{ typeModule: 11, vehicleLevel: 4 }, '南京市 · 企业用车 · 商务'],
+  [{ typeModule: 11 }, '南京市 · 企业用车'],
+  [{ areaCode: '320115', workRestDayType: 2 }, '南京市 · 江宁区 · 快享 · 休息日'],
+])('the scope of a rule tells its place, ride and day (%#)', (changes, text) => {
+  expect(formatRuleScope({ ...rule(), ...changes }, tiers)).toBe(text);
 });

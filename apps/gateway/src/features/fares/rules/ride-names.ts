@@ -9,6 +9,8 @@ import { parseRuleVersionId, type RuleVersion } from './rule-version.ts';
 
 type BrandTiers = Ports['brandTiers'];
 
+const ENTERPRISE = 11;
+
 export function formatCarName(
   rule: RuleBody,
   brandTiers: BrandTiers,
@@ -34,6 +36,8 @@ export function formatRuleScope(rule: RuleBody, brandTiers: BrandTiers): string 
   const parts = [
     findCityByCode(cityCode)?.name ?? cityCode,
     formatRulePlace(rule),
+    // Private rides have the same vehicle levels at other prices.
+    rule.typeModule === ENTERPRISE ? rideTypeNames[ENTERPRISE] : null,
     formatRideName(rule, brandTiers),
     expandBizLine === undefined ? null : (fareModel.expandBizLineName ?? `业务线 ${expandBizLine}`),
     typeTime === undefined ? null : typeTime === 2 ? '预约订单' : '实时订单',
