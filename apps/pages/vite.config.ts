@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { brandPicturesPlugin, brandPlugin } from './build/brand-plugin.ts';
+import { brandFilesPlugin, brandPlugin } from './build/brand-plugin.ts';
 import { compileHintPlugin } from './build/compile-hint.ts';
 import { compressAssetsPlugin } from './build/compress-assets.ts';
 import { chooseGroupOfModule } from './build/group-of-module.ts';
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   plugins: [
     brandPlugin(),
-    brandPicturesPlugin(),
+    brandFilesPlugin(),
     react(),
     inlineStartPlugin({
       start: here('src/start/start.ts'),

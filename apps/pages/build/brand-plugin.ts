@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -43,30 +43,43 @@ const documentTitle = (): string =>
 
 /** Pictures that the pages and published content show by their address. */
 const BANNERS = ['banners/enterprise-landing.svg', 'banners/pricing-header.svg'];
+const ARCHIVE = 'legal/archive';
 const SHARE_CARD = 'banners/share-card.png';
 
-const readPicture = (name: string): Promise<Uint8Array> | Uint8Array =>
+const CONTENT_TYPES: Record<string, string> = {
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const readFile = (name: string): Promise<Uint8Array> | Uint8Array =>
   name === SHARE_CARD
     ? drawShareCard(readJson('colors.json').light, readFileSync(fileOf('icon.svg')))
     : readFileSync(fileOf(name));
 
-/** Adds the pictures of the brand to the pages' own, and draws the share card. */
-export function brandPicturesPlugin(): Plugin {
+/** Every version of the legal texts, since companies are bound by the one that they agreed to. */
+const archivedTexts = () => readdirSync(fileOf(ARCHIVE)).map((name) => `${ARCHIVE}/${name}`);
+
+/** Adds pictures and archived texts of the brand to the files of the pages, and draws the share card. */
+export function brandFilesPlugin(): Plugin {
   return {
-    name: 'ride:brand-pictures',
+    name: 'ride:brand-files',
     async generateBundle() {
-      for (const fileName of [...BANNERS, SHARE_CARD]) {
-        this.emitFile({ type: 'asset', fileName, source: await readPicture(fileName) });
+      for (const fileName of [...BANNERS, SHARE_CARD, ...archivedTexts()]) {
+        this.emitFile({ type: 'asset', fileName, source: await readFile(fileName) });
       }
     },
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
         const name = request.url?.slice(1).replace(/^brands\/t3\//, '') ?? '';
-        if (name !== SHARE_CARD && !(/^[\w/-]+\.svg$/.test(name) && existsSync(fileOf(name)))) {
+        if (
+          name !== SHARE_CARD &&
+          !(/^[\w/-]+\.(?:svg|txt)$/.test(name) && existsSync(fileOf(name)))
+        ) {
           return next();
         }
-        response.setHeader('content-type', name === SHARE_CARD ? 'image/png' : 'image/svg+xml');
-        response.end(await readPicture(name));
+        response.setHeader('content-type', CONTENT_TYPES[name.slice(-4)] ?? '');
+        response.end(await readFile(name));
       });
     },
   };

@@ -109,4 +109,38 @@ export const brandColorsSchema = z.strictObject({
   dark: theme,
 });
 
+/** One of the legal texts, as `LegalDocumentData` in `legal-wording.ts` explains it. */
+export const legalDocumentSchema = z.strictObject({
+  title: z.string(),
+  effective: z.nullable(z.iso.date()),
+  preface: z.array(z.string()),
+  chapters: z.array(
+    z.strictObject({
+      anchor: z.string(),
+      title: z.string(),
+      clauses: z.array(
+        z.strictObject({
+          anchor: z.optional(z.string()),
+          text: z.string(),
+          items: z.optional(z.array(z.string())),
+        }),
+      ),
+    }),
+  ),
+});
+
+const legalEntry = z.strictObject({
+  title: z.string(),
+  versions: z.array(
+    z.strictObject({ version: z.string().check(z.regex(/^[0-9a-f]{64}$/)), since: z.iso.date() }),
+  ),
+});
+
+/** `legal/index.json` of a brand's folder. */
+export const legalIndexSchema = z.strictObject({
+  registration: legalEntry,
+  service: legalEntry,
+  privacy: legalEntry,
+});
+
 export type BrandColors = z.output<typeof brandColorsSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import index from '../../../brands/t3/legal/index.json' with { type: 'json' };
 
 export type LegalName = 'registration' | 'service' | 'privacy';
 
@@ -12,30 +13,33 @@ export interface LegalVersion {
   readonly since: string;
 }
 
-/**
- * Every released wording of the legal texts, from oldest to newest. Entries are never changed or
- * removed, because consents refer to them and `docs/legal` keeps their texts.
- */
-export const legalVersions: Readonly<Record<LegalName, readonly LegalVersion[]>> = {
-  registration: [
-    {
-      version: 'b355fb298ff7d83b9a8e700b0575e05d4979dad149e352204b113984f5b8b82f',
-      since: '2026-11-16',
-    },
-  ],
-  service: [
-    {
-      version: 'c3545256b61ebc5d7014f3630daefcf3dbc47bb089994b30bf630fc92c14ae88',
-      since: '2026-11-16',
-    },
-  ],
-  privacy: [
-    {
-      version: '15471f435c03a84cbbd2dbc1df659988a5e1708e1eb9b23a152dc37c76852714',
-      since: '2026-11-17',
-    },
-  ],
+interface LegalEntry {
+  /** The title of the text, and of links to it. */
+  readonly title: string;
+  /**
+   * Every released wording, from oldest to newest. Entries are never changed or removed, because
+   * consents refer to them and `legal/archive` of the brand keeps their texts.
+   */
+  readonly versions: readonly LegalVersion[];
+}
+
+const { registration, service, privacy }: Readonly<Record<LegalName, LegalEntry>> = index;
+
+export const legalTitles: Readonly<Record<LegalName, string>> = {
+  registration: registration.title,
+  service: service.title,
+  privacy: privacy.title,
 };
+
+export const legalVersions: Readonly<Record<LegalName, readonly LegalVersion[]>> = {
+  registration: registration.versions,
+  service: service.versions,
+  privacy: privacy.versions,
+};
+
+/** The file of a version in the brand's `legal/archive`, and its address below that of the pages. */
+export const legalArchiveFile = (name: string, version: string): string =>
+  `legal/archive/${name}-${version.slice(0, 12)}.txt`;
 
 export const currentLegalVersion = (name: LegalName): string => {
   const versions = legalVersions[name];

@@ -1,8 +1,8 @@
+import { legalTitles } from '@ride/contract/legal-versions';
 import type { Loader } from '../../api/page-loader.ts';
 import { useTrackPress } from '../../api/track.ts';
 import { usePageTitle } from '../../host/right-action.tsx';
 import { LegalText } from '../../parts/legal/LegalText.tsx';
-import { legalTitles } from '../../parts/legal/legal-views.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { readQuery } from '../../routes/read-query.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';

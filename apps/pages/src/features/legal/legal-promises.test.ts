@@ -1,9 +1,16 @@
+import { type LegalDocumentData, loadLegalWording } from '@ride/contract/legal-wording';
 import { expect, test, vi } from 'vitest';
-import type { LegalDocumentData } from './document/legal-document.ts';
 import { joinPieces, numberDocument } from './document/legal-document.ts';
-import privacyPolicy from './wording/privacy-policy.json' with { type: 'json' };
-import registrationAgreement from './wording/registration-agreement.json' with { type: 'json' };
-import serviceAgreement from './wording/service-agreement.json' with { type: 'json' };
+
+const [
+  { default: registrationAgreement },
+  { default: serviceAgreement },
+  { default: privacyPolicy },
+] = await Promise.all([
+  loadLegalWording.registration(),
+  loadLegalWording.service(),
+  loadLegalWording.privacy(),
+]);
 
 type Files = {
   readFileSync(file: URL, encoding: 'utf8'): string;
@@ -14,7 +21,7 @@ const { readFileSync, existsSync } = await vi.importActual<Files>('node:fs');
 const project = new URL('../../../../../', import.meta.url);
 const list = readFileSync(new URL('docs/legal-promises.md', project), 'utf8');
 
-/** Each pair is the number of a clause, like `privacy 9.4`, and its text in `docs/legal`. */
+/** Each pair is the number of a clause, like `privacy 9.4`, and its text in the brand's `legal/archive`. */
 function clausesOf(name: string, data: LegalDocumentData): [string, string][] {
   const open = { brand: '{brand}', operator: '{operator}', contact: '{contact}' };
   return numberDocument(data, open).chapters.flatMap(({ clauses }) =>

@@ -1,10 +1,17 @@
+import { type LegalName, legalTitles } from '@ride/contract/legal-versions';
+import { type LegalDocumentData, loadLegalWording } from '@ride/contract/legal-wording';
 import { expect, test } from 'vitest';
-import { type LegalName, legalTitles } from '../../parts/legal/legal-views.ts';
-import type { LegalDocumentData } from './document/legal-document.ts';
 import { joinPieces, numberDocument } from './document/legal-document.ts';
-import privacyPolicy from './wording/privacy-policy.json' with { type: 'json' };
-import registrationAgreement from './wording/registration-agreement.json' with { type: 'json' };
-import serviceAgreement from './wording/service-agreement.json' with { type: 'json' };
+
+const [
+  { default: registrationAgreement },
+  { default: serviceAgreement },
+  { default: privacyPolicy },
+] = await Promise.all([
+  loadLegalWording.registration(),
+  loadLegalWording.service(),
+  loadLegalWording.privacy(),
+]);
 
 const parties = { brand: '某出行', operator: '某科技有限公司', contact: '客服电话 400-000-0000' };
 

@@ -1,11 +1,18 @@
 import { legalVersions } from '@ride/contract/legal-versions';
+import { type LegalDocumentData, loadLegalWording } from '@ride/contract/legal-wording';
 import { describe, expect, test, vi } from 'vitest';
-import type { LegalDocumentData } from './document/legal-document.ts';
 import { numberDocument } from './document/legal-document.ts';
 import { formatLegalPlainText } from './document/plain-text.ts';
-import privacyPolicy from './wording/privacy-policy.json' with { type: 'json' };
-import registrationAgreement from './wording/registration-agreement.json' with { type: 'json' };
-import serviceAgreement from './wording/service-agreement.json' with { type: 'json' };
+
+const [
+  { default: registrationAgreement },
+  { default: serviceAgreement },
+  { default: privacyPolicy },
+] = await Promise.all([
+  loadLegalWording.registration(),
+  loadLegalWording.service(),
+  loadLegalWording.privacy(),
+]);
 
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
 type Crypto = { hash(name: 'sha256', text: string): string };
@@ -17,7 +24,7 @@ const texts = {
   service: serviceAgreement,
   privacy: privacyPolicy,
 };
-const archive = new URL('../../../../../docs/legal/', import.meta.url);
+const archive = new URL('../../../../../brands/t3/legal/archive/', import.meta.url);
 const fileOf = (name: string, version: string) =>
   new URL(`${name}-${version.slice(0, 12)}.txt`, archive);
 
@@ -38,7 +45,10 @@ describe.each(Object.entries(texts))('%s', (name, data) => {
   test('the current wording of a legal text is the newest version of the catalogue, and is archived', async () => {
     // Writes the file of a new wording locally; CI only compares.
     await expect(wording).toMatchFileSnapshot(fileOf(name, version).pathname);
-    expect(versions.at(-1)?.version, 'add the new version to legal-versions.ts').toBe(version);
+    expect(
+      versions.at(-1)?.version,
+      'add the new version: npm run brand -- brands/t3 --add-versions',
+    ).toBe(version);
   });
 
   const archived = versions.map((known) => readFileSync(fileOf(name, known.version), 'utf8'));

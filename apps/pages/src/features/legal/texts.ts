@@ -2,6 +2,7 @@ export const legalTexts = {
   effective: (date: string) => `生效日期：${date}`,
   effectiveOnAgreement: '自企业用户同意之日起生效',
   contents: '目录',
+  olderVersions: '历史版本',
   toTop: '回到顶部',
   agreements: '协议',
   version: (since: string) => `版本：${since}`,

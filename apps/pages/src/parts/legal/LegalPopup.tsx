@@ -1,6 +1,6 @@
+import { type LegalName, legalTitles } from '@ride/contract/legal-versions';
 import { Popup } from '../../ui/modal/Popup.tsx';
 import { LegalText } from './LegalText.tsx';
-import { type LegalName, legalTitles } from './legal-views.ts';
 
 type LegalPopupProps = { name: LegalName; onClose: () => void };
 

@@ -2,13 +2,6 @@ import type { LegalName } from '@ride/contract/legal-versions';
 import type { ComponentType } from 'react';
 import { createRequiredContext } from '../../lib/required-context.ts';
 
-/** Addresses name the legal texts by these keys. */
-export const legalTitles = {
-  registration: '企业用户注册协议',
-  service: '企业版服务协议',
-  privacy: '企业用车平台隐私政策',
-} as const satisfies Record<LegalName, string>;
-
 export type { LegalName };
 
 export type LegalViewProps = {

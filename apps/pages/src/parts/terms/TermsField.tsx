@@ -1,7 +1,7 @@
+import { type LegalName, legalTitles } from '@ride/contract/legal-versions';
 import { type ComponentType, Fragment, lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
-import { type LegalName, legalTitles } from '../legal/legal-views.ts';
 import s from './TermsField.module.css';
 import { termsTexts } from './texts.ts';
 

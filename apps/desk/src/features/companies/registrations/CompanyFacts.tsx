@@ -1,4 +1,5 @@
-import type { legalVersions } from '@ride/contract/legal-versions';
+import { PAGES_PREFIX } from '@ride/contract/desk/content';
+import { legalArchiveFile, legalTitles } from '@ride/contract/legal-versions';
 import { companyRefusalReasonNames } from '@ride/domain/companies/company-case';
 import type { Milestone } from '@ride/domain/referral/milestone';
 import { Card, Empty } from 'antd';
@@ -60,11 +61,7 @@ function RegistrationFacts({ company }: CompanyProps) {
   );
 }
 
-const agreementNames: Readonly<Record<string, string>> = {
-  registration: '企业用户注册协议',
-  service: '企业版服务协议',
-  privacy: '隐私政策',
-} satisfies Record<keyof typeof legalVersions, string>;
+const agreementNames: Readonly<Record<string, string>> = legalTitles;
 
 const VERSION_SHOWN = 12;
 
@@ -92,12 +89,16 @@ function CompanyPeople({ company }: CompanyProps) {
             { title: '协议', render: (_, { text }) => agreementNames[text] ?? text },
             {
               title: '版本',
-              render: (_, { version, isKnown }) => (
-                <span title={version}>
-                  {version.slice(0, VERSION_SHOWN)}
-                  {isKnown ? '' : '（未知版本）'}
-                </span>
-              ),
+              render: (_, { text, version, isKnown }) => {
+                const shown = version.slice(0, VERSION_SHOWN);
+                if (!isKnown) return <span title={version}>{shown}（未知版本）</span>;
+                const href = `${PAGES_PREFIX}/${legalArchiveFile(text, version)}`;
+                return (
+                  <a title={version} href={href} target="_blank" rel="noreferrer">
+                    {shown}
+                  </a>
+                );
+              },
             },
             { title: '页面', dataIndex: 'form' },
             { title: '时间', render: (_, { agreedAt }) => formatTime(agreedAt) },

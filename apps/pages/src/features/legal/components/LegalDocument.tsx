@@ -1,15 +1,17 @@
+import type { LegalDocumentData } from '@ride/contract/legal-wording';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { LegalName, LegalViewProps } from '../../../parts/legal/legal-views.ts';
 import { Collapse } from '../../../ui/collapse/Collapse.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
-import { findClause, type LegalDocumentData, numberDocument } from '../document/legal-document.ts';
+import { findClause, numberDocument } from '../document/legal-document.ts';
 import { readLegalParties } from '../document/parties.ts';
 import { effectiveDateText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
 import { LegalActions } from './LegalActions.tsx';
 import { LegalChapter, TextPieces } from './LegalChapter.tsx';
 import s from './LegalDocument.module.css';
+import { OlderVersions } from './OlderVersions.tsx';
 import { PrintedDocument, usePrint } from './PrintedDocument.tsx';
 import { useClauseLinks } from './use-clause-links.ts';
 
@@ -50,6 +52,7 @@ export function LegalDocument({ name, data, clause, onJump }: LegalDocumentProps
       {chapters.map((chapter) => (
         <LegalChapter key={chapter.anchor} chapter={chapter} linkTo={linkTo} />
       ))}
+      <OlderVersions name={name} />
       <ToTop document={root} />
       {isPrinting && <PrintedDocument name={name} document={document} linkTo={linkTo} />}
     </article>

@@ -1,7 +1,7 @@
+import type { LegalDocumentData } from '@ride/contract/legal-wording';
 import { expect, test } from 'vitest';
-import type { LegalDocumentData } from './legal-document.ts';
 import { formatChineseNumber, joinPieces, numberDocument } from './legal-document.ts';
-import { readLegalParties } from './parties.ts';
+import { fillInParties, readLegalParties } from './parties.ts';
 import { formatChineseDate } from './plain-text.ts';
 
 const parties = { brand: '某出行', operator: '某公司', contact: '客服电话 1' };
@@ -59,6 +59,12 @@ test.each([
 
 test.each([0, 100, 1.5])('%d is not a valid number of a chapter', (value) => {
   expect(() => formatChineseNumber(value)).toThrow(RangeError);
+});
+
+test('an archived legal text gets the names of its parties', () => {
+  expect(fillInParties('{brand}由{operator}运营，联系{contact}；{brand}。', parties)).toBe(
+    '某出行由某公司运营，联系客服电话 1；某出行。',
+  );
 });
 
 test('the date of a legal text is written in Chinese', () => {

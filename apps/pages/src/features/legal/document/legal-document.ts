@@ -1,36 +1,5 @@
+import type { LegalDocumentData } from '@ride/contract/legal-wording';
 import type { Parties } from './parties.ts';
-
-/**
- * Clauses have no written numbers: numbers follow from the order, so an inserted clause moves the
- * following ones and every reference to them. In a text, `{brand}`, `{operator}` and `{contact}`
- * stand for the names of the parties, and `{@anchor}` for the number of the clause with that
- * anchor.
- */
-export interface LegalDocumentData {
-  readonly title: string;
-  /** A date like 2023-06-15; null if the text takes effect by agreeing to it. */
-  readonly effective: string | null;
-  readonly preface: readonly string[];
-  readonly chapters: readonly ChapterData[];
-}
-
-export interface ChapterData {
-  /** The anchor is part of addresses that people keep, so it never changes. */
-  readonly anchor: string;
-  readonly title: string;
-  readonly clauses: readonly ClauseData[];
-}
-
-export interface ClauseData {
-  /**
-   * Only a clause that a reference or a link names needs an anchor; every clause can be found by
-   * its number.
-   */
-  readonly anchor?: string | undefined;
-  readonly text: string;
-  /** Items are numbered （1）, （2） and so on. */
-  readonly items?: readonly string[] | undefined;
-}
 
 export type TextPiece = string | { readonly anchor: string; readonly label: string };
 

@@ -18,3 +18,7 @@ export function readLegalParties({
     contact: links.supportPhone ? `客服电话 ${links.supportPhone}` : `${brand}平台公示的客服渠道`,
   };
 }
+
+/** An archived text has the names of the parties open, as they are settings. */
+export const fillInParties = (text: string, parties: Parties): string =>
+  text.replaceAll(/\{(brand|operator|contact)\}/g, (_, name) => parties[name as keyof Parties]);

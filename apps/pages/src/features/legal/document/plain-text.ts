@@ -10,7 +10,7 @@ export const effectiveDateText = (effective: string | null): string =>
   effective ? legalTexts.effective(formatChineseDate(effective)) : legalTexts.effectiveOnAgreement;
 
 /**
- * This text is downloaded, copied and kept in `docs/legal`, and its hash is the version. A change
+ * This text is downloaded, copied and kept in the brand's `legal/archive`, and its hash is the version. A change
  * of the format therefore makes a new version of every text.
  */
 export function formatLegalPlainText({
