@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRuleInput, type RuleInput } from '../../../app/testing/fares-for-test.ts';
 import { formatCarName, formatRuleScope, formatRuleTitle } from './ride-names.ts';
+import type { RuleBody } from './rule-place.ts';
 
 const tiers = { '8': '星享', '9': '月享' };
 
@@ -37,7 +38,7 @@ test.each([
   expect(formatRuleTitle(rule({ typeModule }), tiers)).toContain(`${name}计价规则`);
 });
 
-test.each<[Partial<ReturnType<typeof rule>>, string]>([
+test.each<[Partial<RuleBody>, string]>([
   [{ vehicleLevel: 4, typeTime: 1 }, '南京市 · 商务 · 实时订单'],
   [{ typeModule: 11, vehicleLevel: 4 }, '南京市 · 企业用车 · 商务'],
   [{ typeModule: 11 }, '南京市 · 企业用车'],
