@@ -38,8 +38,12 @@ export const fenceDetail = defineCall({
 });
 
 const coordinate = z.strictObject({ lng: longitude, lat: latitude });
+export const MAX_CORNERS = 2_000;
+/** Of circles, and of polygons. */
+export const MAX_SHAPES = 100;
+export const MAX_HOLES = 50;
 /** A ring has at least three corners. More than 2,000 would be finer than any map shows. */
-const ring = z.array(coordinate).check(z.minLength(3), z.maxLength(2_000));
+const ring = z.array(coordinate).check(z.minLength(3), z.maxLength(MAX_CORNERS));
 
 /**
  * A pricing area as operators publish it: circles, and polygons with holes.
@@ -61,16 +65,16 @@ export const publishedFence = z.strictObject({
         radius: z.number().check(z.gte(1), z.lte(200_000)),
       }),
     )
-    .check(z.maxLength(100)),
+    .check(z.maxLength(MAX_SHAPES)),
   polygonFenceList: z
     .array(
       z.strictObject({
         outCoordinateVos: ring,
         /** Holes of the polygon, each a ring of corners. */
-        intCoordinateVos: z.array(ring).check(z.maxLength(50)),
+        intCoordinateVos: z.array(ring).check(z.maxLength(MAX_HOLES)),
       }),
     )
-    .check(z.maxLength(100)),
+    .check(z.maxLength(MAX_SHAPES)),
 });
 
 export type PublishedFence = z.infer<typeof publishedFence>;

@@ -32,8 +32,11 @@ const overlap = (one: PlacedName, other: PlacedName): boolean =>
   Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 
 /** Returns the names that fit into the view without overlap; earlier names take precedence. */
-export function placeNames(names: readonly NameCandidate[], view: View): PlacedName[] {
-  const placed: PlacedName[] = [];
+export function placeNames<Name extends NameCandidate>(
+  names: readonly Name[],
+  view: View,
+): (Name & PlacedName)[] {
+  const placed: (Name & PlacedName)[] = [];
   for (const name of names) {
     const width = widthOf(name.text, view.letter);
     const height = view.letter * 1.3 + GAP;

@@ -10,15 +10,26 @@ export const pricesSection: DeskSection = {
     icon: <PayCircleOutlined />,
     children: [
       { key: '/prices/rules', label: '规则', permission: 'change.read' },
+      { key: '/prices/areas', label: '区域', permission: 'change.read' },
+      { key: '/prices/calendars', label: '日历', permission: 'change.read' },
       { key: '/prices/changes', label: '变更', permission: 'change.read' },
     ],
   },
   routes: [
     { path: 'prices/rules', lazy: () => import('./rules/RulesPage.tsx') },
     timelineRoute('fareRule'),
+    { path: 'prices/areas', lazy: () => import('./areas/AreasPage.tsx') },
+    timelineRoute('fence'),
+    { path: 'prices/calendars', lazy: () => import('./calendars/CalendarsPage.tsx') },
+    timelineRoute('calendar'),
     { path: 'prices/changes', lazy: () => import('./changes/ChangesPage.tsx') },
     { path: 'prices/changes/:id', lazy: () => import('./changes/ChangePage.tsx') },
     { path: 'prices/changes/:id/rules/:key', lazy: () => import('./form/RuleFormPage.tsx') },
+    { path: 'prices/changes/:id/areas/:key', lazy: () => import('./areas/AreaFormPage.tsx') },
+    {
+      path: 'prices/changes/:id/calendars/:key',
+      lazy: () => import('./calendars/CalendarFormPage.tsx'),
+    },
   ],
 };
 

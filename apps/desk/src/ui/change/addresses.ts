@@ -26,13 +26,7 @@ export const kindAddress = (kind: TimelineKind): string => `/prices/${kindPages[
 export const timelineAddress = (kind: TimelineKind, key: string): string =>
   `${kindAddress(kind)}/${encodeURIComponent(key)}`;
 
-const formFolders: Readonly<Partial<Record<ChangeKind, string>>> = {
-  fareRule: kindPages.fareRule.folder,
-  activity: 'activities',
-};
-
-/** Null for kinds that have no form of their own. */
-export function itemFormAddress(changeId: string, kind: ChangeKind, key: string): string | null {
-  const folder = formFolders[kind];
-  return folder ? `${changeAddress(changeId)}/${folder}/${encodeURIComponent(key)}` : null;
+export function itemFormAddress(changeId: string, kind: ChangeKind, key: string): string {
+  const folder = hasTimeline(kind) ? kindPages[kind].folder : 'activities';
+  return `${changeAddress(changeId)}/${folder}/${encodeURIComponent(key)}`;
 }

@@ -61,8 +61,7 @@ function usePutItem() {
     const saved = await mutateAsync({ changeId, added });
     const [item, ...others] = added.items;
     const isForm = item && item.body !== null && others.length === 0;
-    const form = isForm ? itemFormAddress(saved, item.kind, item.key) : null;
-    await navigate(form ?? changeAddress(saved));
+    await navigate(isForm ? itemFormAddress(saved, item.kind, item.key) : changeAddress(saved));
   };
 }
 

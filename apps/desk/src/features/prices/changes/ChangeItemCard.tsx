@@ -1,4 +1,4 @@
-import { changeKindNames } from '@ride/contract/entities/change-item';
+import { type ChangeKind, changeKindNames } from '@ride/contract/entities/change-item';
 import { Alert, App, Button, Card, Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,8 @@ import { activityFlawText } from '../../../ui/change/flaw-text.ts';
 import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { Notes } from '../../../ui/Notes.tsx';
+import { areaFlawText } from '../areas/area-form-values.ts';
+import { ChangedAreaMap } from '../areas/ChangedAreaMap.tsx';
 import { flawText } from '../rule-fields.ts';
 import { SampleTrips } from './consequences/SampleTrips.tsx';
 
@@ -51,9 +53,7 @@ export function ChangeItemCard({ change, item, onRemove, onRebase }: ChangeItemC
           {hasTimeline(kind) && item.before !== null && (
             <Link to={timelineAddress(kind, key)}>历史</Link>
           )}
-          {form !== null && body !== null && (
-            <Link to={form}>{change.may.edit ? '修改' : '查看'}</Link>
-          )}
+          {body !== null && <Link to={form}>{change.may.edit ? '修改' : '查看'}</Link>}
           {change.may.edit && (
             <Button size="small" danger onClick={confirmRemoval} aria-label={`移除：${title}`}>
               移除
@@ -77,12 +77,9 @@ export function ChangeItemCard({ change, item, onRemove, onRebase }: ChangeItemC
             }
           />
         )}
-        <Notes
-          type="error"
-          title="提交前需要修改"
-          notes={flaws.map(kind === 'activity' ? activityFlawText : flawText)}
-        />
+        <Notes type="error" title="提交前需要修改" notes={flaws.map(flawTexts[kind])} />
         {body === null && '从生效时间起不再适用，由范围更大的规则接替；没有时按暂无价格处理。'}
+        {kind === 'fence' && <ChangedAreaMap areaKey={key} body={body} before={item.before} />}
         <ItemDifferences differences={item.differences} isFlawed={flaws.length > 0} />
         <SampleTrips trips={item.sampleTrips} isOpen={change.items.length === 1} />
         <Notes type="warning" title="请确认是否如此" notes={item.doubts} />
@@ -101,6 +98,13 @@ export function ChangeItemCard({ change, item, onRemove, onRebase }: ChangeItemC
     </Card>
   );
 }
+
+const flawTexts: Readonly<Record<ChangeKind, (flaw: ChangeItem['flaws'][number]) => string>> = {
+  fareRule: flawText,
+  fence: areaFlawText,
+  calendar: ({ message }) => message,
+  activity: activityFlawText,
+};
 
 const laterNotes = ({ later }: ChangeItem): ReactNode[] =>
   later.map(({ version, startsAt, changeId, changeTitle: title }) => (

@@ -61,7 +61,9 @@ function ChangeView({ change }: { readonly change: Change }) {
         <ChangeFieldsCard change={change} form={form} />
         <Flex vertical gap="middle" className="change-items">
           {items && <Alert type="error" showIcon title={items.message} />}
-          {change.items.length === 0 && <Empty description="还没有内容，请在规则里选择要修改的" />}
+          {change.items.length === 0 && (
+            <Empty description="还没有内容，请在规则、区域或日历里选择要修改的" />
+          )}
           <ConsequencesCard change={change} form={form} />
           {change.items.map((item) => (
             <ChangeItemCard

@@ -1,40 +1,23 @@
 import { Alert, Button, Card, Flex, Form, Tag } from 'antd';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { ChangeConflict } from '../../../ui/change/ChangeConflict.tsx';
-import { type Change, type ChangeItem, changeFields, itemId } from '../../../ui/change/change.ts';
 import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
-import { useChangeForm } from '../../../ui/change/use-change-form.ts';
 import { useFieldFlaws } from '../../../ui/change/use-field-flaws.ts';
 import { Notes } from '../../../ui/Notes.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { flawText } from '../rule-fields.ts';
 import { downloadJson } from '../timelines/download-json.ts';
-import { ImportRuleDialog } from './ImportRuleDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import type { ItemViewProps } from './ItemFormPage.tsx';
 import { RuleSections } from './RuleSections.tsx';
-import { type RuleBody, type RuleFormValues, toBody, toFormValues } from './rule-form-values.ts';
+import { type RuleFormValues, toBody, toFormValues } from './rule-form-values.ts';
+import { parseRule } from './rule-json.ts';
+import { useItemForm } from './use-item-form.ts';
 
-interface RuleFormProps {
-  readonly change: Change;
-  readonly item: ChangeItem;
-  readonly body: RuleBody;
-  readonly path: NonNullable<ComponentProps<typeof Page>['path']>;
-}
-
-export function RuleForm({ change, item, body, path }: RuleFormProps) {
+export function RuleForm({ change, item, body, path }: ItemViewProps) {
   const { key, title } = item;
   const [isImporting, setImporting] = useState(false);
-  const form = useChangeForm<RuleFormValues>(change, {
-    name: `rule:${change.id}:${key}`,
-    read: toFormValues(body),
-    toChange: (typed) => ({
-      ...changeFields(change),
-      items: change.items.map((each) => ({
-        kind: each.kind,
-        key: each.key,
-        body: itemId(each) === itemId(item) ? toBody(typed) : each.body,
-      })),
-    }),
-  });
+  const form = useItemForm<RuleFormValues>(change, item, { read: toFormValues(body), toBody });
   const elsewhere = useFieldFlaws(form.form, item.flaws, flawText);
   const typedBody = () => toBody(form.form.getFieldsValue(true));
   return (
@@ -73,9 +56,15 @@ export function RuleForm({ change, item, body, path }: RuleFormProps) {
         </Flex>
       </div>
       {isImporting && (
-        <ImportRuleDialog
-          ruleKey={key}
-          onRead={(read) => form.fill(toFormValues(read))}
+        <ImportDialog
+          title="导入 JSON"
+          accept=".json,application/json"
+          label="或粘贴一条规则的内容"
+          onRead={(text) => {
+            const { body: read, errors } = parseRule(text, key);
+            if (read) form.fill(toFormValues(read));
+            return errors;
+          }}
           onClose={() => setImporting(false)}
         />
       )}

@@ -1,20 +1,12 @@
 import { Button, Card } from 'antd';
-import type { ComponentProps } from 'react';
-import type { ChangeItem } from '../../../ui/change/change.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import { downloadJson } from '../timelines/download-json.ts';
-import type { RuleBody } from './rule-form-values.ts';
+import type { ItemViewProps } from './ItemFormPage.tsx';
 import { listRulePrices } from './rule-prices.ts';
 
-interface RuleViewProps {
-  readonly item: ChangeItem;
-  readonly body: RuleBody;
-  readonly path: NonNullable<ComponentProps<typeof Page>['path']>;
-}
-
 /** The whole rule as it is saved, for those who may not edit it. */
-export function RuleView({ item: { key, title }, body, path }: RuleViewProps) {
+export function RuleView({ item: { key, title }, body, path }: ItemViewProps) {
   return (
     <Page
       title={title}

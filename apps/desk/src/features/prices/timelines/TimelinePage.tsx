@@ -12,7 +12,7 @@ import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
 import { useNow } from '../../../ui/DeadlineTag.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
-import { untilStartText } from '../start-text.ts';
+import { startText, untilStartText } from '../start-text.ts';
 import { downloadJson } from './download-json.ts';
 import { ItemButtons } from './ItemButtons.tsx';
 import { useMayEdit } from './use-may-edit.ts';
@@ -69,7 +69,7 @@ interface VersionCardProps {
 
 function VersionCard({ itemKey, version, state, now }: VersionCardProps) {
   const { version: number, startsAt, publishedAt, withdrawnAt, changeId, body } = version;
-  const name = `第 ${number} 版，${formatTime(startsAt)} 起`;
+  const name = `第 ${number} 版，${startText(startsAt)}`;
   return (
     <Card
       size="small"

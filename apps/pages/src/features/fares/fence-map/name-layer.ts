@@ -37,11 +37,10 @@ export function addNameLayer(drawn: LeafletMap, names: NameLayerOptions): void {
     const { x: width, y: height } = drawn.getSize();
     const wanted = namesWanted(drawn, names);
     for (const placed of placeNames(wanted, { width, height, letter: measureLetter(drawn) })) {
-      const { kind } = placed as typeof placed & MapLabel;
       const label = document.createElement('span');
       label.textContent = placed.text;
       const icon = divIcon({
-        className: `${s.name} ${s[kind]}`,
+        className: `${s.name} ${s[placed.kind]}`,
         html: label,
         iconSize: [placed.width, placed.height],
       });

@@ -1,18 +1,23 @@
 import { Form, Input } from 'antd';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Notes } from '../../../ui/Notes.tsx';
-import type { RuleBody } from './rule-form-values.ts';
-import { parseRule } from './rule-json.ts';
 
-interface ImportRuleDialogProps {
-  readonly ruleKey: string;
-  readonly onRead: (body: RuleBody) => void;
+interface ImportDialogProps {
+  readonly title: string;
+  /** The files that can be chosen, as `accept` names them. */
+  readonly accept: string;
+  readonly label: string;
+  /** Further fields above the text. */
+  readonly children?: ReactNode;
+  /** Fills the form, or returns why it cannot. */
+  readonly onRead: (text: string) => readonly string[] | null;
   readonly onClose: () => void;
 }
 
 /** The text stays until it is read without errors; the form is filled but not saved. */
-export function ImportRuleDialog({ ruleKey, onRead, onClose }: ImportRuleDialogProps) {
+export function ImportDialog({ title, accept, label, ...props }: ImportDialogProps) {
+  const { children, onRead, onClose } = props;
   const [form] = Form.useForm<{ text: string }>();
   const [errors, setErrors] = useState<readonly string[]>([]);
   const takeFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -20,32 +25,31 @@ export function ImportRuleDialog({ ruleKey, onRead, onClose }: ImportRuleDialogP
     if (file) form.setFieldValue('text', await file.text());
   };
   const submit = async ({ text }: { text: string }) => {
-    const { body, errors: found } = parseRule(text, ruleKey);
+    const found = onRead(text);
     setErrors(found ?? []);
-    if (body === null) return;
-    onRead(body);
-    onClose();
+    if (found === null) onClose();
   };
   return (
     <FormDialog<{ text: string }>
-      title="导入 JSON"
+      title={title}
       submitText="读入表单"
       width={720}
       form={form}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Form.Item label="选择文件" htmlFor="rule-file">
+      {children}
+      <Form.Item label="选择文件" htmlFor="import-file">
         <input
-          id="rule-file"
+          id="import-file"
           type="file"
-          accept=".json,application/json"
+          accept={accept}
           onChange={(event) => void takeFile(event)}
         />
       </Form.Item>
       <Form.Item
         name="text"
-        label="或粘贴一条规则的内容"
+        label={label}
         extra="读入后替换表单里的内容，保存前可以继续修改"
         rules={[{ required: true, whitespace: true, message: '请选择文件或粘贴内容' }]}
       >
