@@ -1,7 +1,7 @@
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
 import { parseTrustedAddress } from '@ride/contract/trusted-address';
-import { toPlainText } from './plain-text.ts';
+import { toPlainText } from '@ride/domain/content/plain-text';
 
 export type ContentPath = readonly (string | number)[];
 

@@ -5,7 +5,12 @@ import { useNavigate } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { CHANGES, changeAddress } from '../../../ui/change/addresses.ts';
-import { type Change, type ChangeFields, changeCalls } from '../../../ui/change/change.ts';
+import {
+  type Change,
+  type ChangeFields,
+  changeCalls,
+  isOfActivities,
+} from '../../../ui/change/change.ts';
 import type { ChangeForm } from '../../../ui/change/use-change-form.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { ReturnDialog, WithdrawDialog } from './decision-dialogs.tsx';
@@ -28,6 +33,7 @@ export function ChangeActions({ change, form, onPreview }: ChangeActionsProps) {
   const { may, state, whyNotApprove } = change;
   const [dialog, setDialog] = useState<keyof typeof dialogs | null>(null);
   const Dialog = dialog && dialogs[dialog];
+  const isPending = state === 'draft' || state === 'inReview' || state === 'announced';
   const mayReturn =
     usePermission('change.approve') &&
     state === 'inReview' &&
@@ -42,7 +48,7 @@ export function ChangeActions({ change, form, onPreview }: ChangeActionsProps) {
           撤回
         </Button>
       )}
-      {(state === 'draft' || state === 'inReview' || state === 'announced') && (
+      {isPending && !isOfActivities(change) && (
         <Button disabled={form.hasConflict} onClick={() => void onPreview()}>
           预览
         </Button>

@@ -4,9 +4,9 @@ import {
   type ContentPart,
   findContentDifferences,
 } from '@ride/domain/content/differences';
+import { htmlLines } from '@ride/domain/content/html-lines';
 import { answerUseNames } from '@ride/domain/disputes/default-answers';
 import type { SanitizeHtml } from '../check-content.ts';
-import { toPlainText } from '../plain-text.ts';
 
 /** HTML is compared as it would be published. */
 export function compareContent(
@@ -81,27 +81,9 @@ function questionPart({ problem, answer }: { problem: string; answer: string }):
   return { key: `question:${problem}`, label: `问题「${problem}」`, text: `${problem}\n${answer}` };
 }
 
-const LINE_END = /<\/(?:h[1-6]|p|li|tr|blockquote|caption|div)>|<br\s*\/?>|<hr\s*\/?>/gi;
-const CELL_END = /<\/t[dh]>(?=\s*<t[dh])/gi;
-
-function htmlPart(html: string): ContentPart {
-  const text = html
-    .replace(CELL_END, ' | ')
-    .replace(LINE_END, '\n')
-    .split('\n')
-    .map((line) => decodeEntities(toPlainText(line)))
-    .filter((line) => line !== '')
-    .join('\n');
-  return { key: 'html', label: '正文', text, markup: html };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-  '&amp;': '&',
-};
-
-const decodeEntities = (text: string): string =>
-  text.replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => entities[entity] ?? entity);
+const htmlPart = (html: string): ContentPart => ({
+  key: 'html',
+  label: '正文',
+  text: htmlLines(html).join('\n'),
+  markup: html,
+});

@@ -90,12 +90,28 @@ test('the differences of an activity are told in words', () => {
     ['取消城市', '南京市', null, null],
     ['预算', '100000.00 元', '120000.00 元', '+20%'],
     ['奖励发放前等待', '7 天', '14 天', null],
-    ['活动规则', '9 个字符', '有变化（9 个字符）', null],
+    ['活动规则', '规则', '细则', null],
     ['注册奖励', '50.00 元', '40.00 元', '-20%'],
     ['充值门槛', '2000.00 元', '1000.00 元', '-50%'],
     ['充值期限', '注册后 30 天内', '注册后 60 天内', '+100%'],
     ['首次用车奖励', '200.00 元', null, null],
     ['首次用车期限', '前一步达成后 15 天内', null, null],
+  ]);
+});
+
+test('the rules of an activity differ by their changed lines, or by their markup alone', () => {
+  const before = createActivityInput({ ruleContent: '<p>甲</p><p>乙</p><ul><li>丙</li></ul>' });
+  const differences = (ruleContent: string) =>
+    activityDifferences(before, { ...before, ruleContent }).map((each) => [
+      each.before,
+      each.after,
+    ]);
+  expect(differences('<p>子</p><p>丑</p><p>乙</p>')).toEqual([
+    ['甲', '子\n丑'],
+    ['丙', null],
+  ]);
+  expect(differences('<h2>甲</h2><p>乙</p><ul><li>丙</li></ul>')).toEqual([
+    ['文字没有变化', '只调整了格式'],
   ]);
 });
 

@@ -3,6 +3,8 @@ import { activityFieldNames as names } from '@ride/contract/entities/activity-fi
 import { differencesOfFields, type WordsOfFields } from '@ride/contract/entities/field-differences';
 import type { ItemDifference } from '@ride/contract/entities/item-difference';
 import { formatCityDateTime } from '@ride/domain/city-moment';
+import { findChangedLines } from '@ride/domain/content/differences';
+import { htmlLines } from '@ride/domain/content/html-lines';
 import { formatFen } from '@ride/domain/money';
 import { type Milestone, milestones } from '@ride/domain/referral/milestone';
 import { findCountyName } from '@ride/domain/regions/county-name';
@@ -95,11 +97,15 @@ export const activityDifferences = (
   before: PublishedActivity | null,
   after: PublishedActivity | null,
 ): ItemDifference[] => [
-  ...differencesOfFields<Terms>(words, before, after).flatMap((difference) =>
-    difference.label === names.cityCodes && before && after
-      ? cityDifferences(difference, before, after)
-      : [difference],
-  ),
+  ...differencesOfFields<Terms>(words, before, after).flatMap((difference) => {
+    const { label } = difference;
+    if (before && after && label === names.cityCodes) {
+      return cityDifferences(difference, before, after);
+    }
+    return before && after && label === names.ruleContent
+      ? ruleDifferences(difference, before, after)
+      : [difference];
+  }),
   ...milestones.flatMap((name) =>
     milestoneDifferences[name](before?.milestones, after?.milestones),
   ),
@@ -118,6 +124,27 @@ function cityDifferences(
     { ...difference, label: '取消城市', before: namesOf(removed), after: null },
   ].filter((each) => each.before !== '' && each.after !== '');
   return told.length > 0 ? told : [difference];
+}
+
+/** Rules are told by their changed lines; where only the markup differs, that is told. */
+function ruleDifferences(
+  difference: ItemDifference,
+  { ruleContent: before }: PublishedActivity,
+  { ruleContent: after }: PublishedActivity,
+): ItemDifference[] {
+  const told: { before: string | null; after: string | null }[] = [];
+  let isOpen = false;
+  for (const { sign, text } of findChangedLines(htmlLines(before), htmlLines(after))) {
+    if (sign !== ' ') {
+      if (!isOpen) told.push({ before: null, after: null });
+      const last = told.at(-1) as (typeof told)[number];
+      const side = sign === '-' ? 'before' : 'after';
+      last[side] = last[side] === null ? text : `${last[side]}\n${text}`;
+    }
+    isOpen = sign !== ' ';
+  }
+  if (told.length === 0) return [{ ...difference, before: '文字没有变化', after: '只调整了格式' }];
+  return told.map((each) => ({ ...difference, ...each }));
 }
 
 const namesOf = (codes: readonly string[]): string =>
