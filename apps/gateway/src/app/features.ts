@@ -208,6 +208,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     priceWith: ({ fences: areas, ...terms }) =>
       fares.priceWith({ ...terms, fences: fences.withChanges(areas) }),
     listConcernedVersions: fares.listConcernedVersions,
+    findAirport: fences.findAirport,
     activeGrants: staff.directory.activeGrants,
     findStaffNames: staff.directory.names,
     previewAddress: previewAddressOf(config),

@@ -6,7 +6,7 @@ import { type ReplayDeps, replayNextTrips } from './consequences/replay-service.
 import { type DraftDeps, discardDraft, revert, saveDraft } from './draft-service.ts';
 import { listChangePage } from './list-service.ts';
 import { type PreviewDeps, startPreview } from './preview-service.ts';
-import { type ReadDeps, readWholeChange } from './read-service.ts';
+import { type ReadChangeDeps, readWholeChange } from './read-service.ts';
 import { type RepriceDeps, repriceChange } from './reprice-service.ts';
 import { returnToMaker, submit } from './review-service.ts';
 import { texts } from './texts.ts';
@@ -15,7 +15,7 @@ import { withdraw } from './withdraw-service.ts';
 
 export type ChangeDeskDeps = DraftDeps &
   ApproveDeps &
-  ReadDeps &
+  ReadChangeDeps &
   PreviewDeps &
   ReplayDeps &
   RepriceDeps;

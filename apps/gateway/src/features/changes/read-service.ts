@@ -18,6 +18,7 @@ import {
 import { type CheckedChange, checkChange, isFlawless } from './check-change.ts';
 import { type ChangeRules, type CheckedItem, checkItems } from './check-items.ts';
 import { readConsequences } from './consequences/find-consequences.ts';
+import { type SampleDeps, sampleTripsOf } from './consequences/sample-trips.ts';
 import { hasNotice } from './kinds.ts';
 import { hasRights, mayReprice, seesOpenChanges } from './rights.ts';
 
@@ -29,8 +30,10 @@ export interface ReadDeps {
 
 type ChangeAnswer = ResponseOf<typeof readChange>;
 
+export type ReadChangeDeps = ReadDeps & SampleDeps;
+
 export async function readWholeChange(
-  deps: ReadDeps,
+  deps: ReadChangeDeps,
   actor: StaffActor,
   id: string,
 ): Promise<ChangeAnswer | null> {
@@ -56,6 +59,10 @@ export async function readWholeChange(
   ];
   const nameOf = await findNames(deps, people);
   const at = startsAt ?? checked.earliestStart ?? now();
+  const comparable = isOpen
+    ? checked.items.filter(({ flaws }) => flaws.length === 0)
+    : checked.items;
+  const sampleTrips = sampleTripsOf(deps, db, comparable, at);
   return {
     id,
     revision,
@@ -67,9 +74,15 @@ export async function readWholeChange(
     startsAt,
     submittedStartsAt: change.submittedStartsAt === startsAt ? null : change.submittedStartsAt,
     items: await Promise.all(
-      checked.items.map((item) =>
-        describeItem(deps, { id, at }, isPending ? item : { ...item, later: [] }, isOpen),
-      ),
+      checked.items.map(async (item) => ({
+        ...(await describeItem(
+          deps,
+          { id, at },
+          isPending ? item : { ...item, later: [] },
+          isOpen,
+        )),
+        sampleTrips: await sampleTrips(item),
+      })),
     ),
     flaws: isOpen ? [...checked.flaws] : [],
     ...(await readConsequences(db, change, items)),
@@ -122,7 +135,7 @@ async function describeItem(
   { id: changeId, at }: { readonly id: string; readonly at: number },
   item: CheckedItem,
   isOpen: boolean,
-): Promise<ChangeAnswer['items'][number]> {
+): Promise<Omit<ChangeAnswer['items'][number], 'sampleTrips'>> {
   const { kind, key, title, body, before, differences, flaws, doubts, read } = item;
   const changes = await listChangesById(
     db,
@@ -151,7 +164,6 @@ async function describeItem(
       .filter(({ id, state }) => id !== changeId && state === 'inReview')
       .map(({ id, title: other }) => ({ id, title: other })),
     isOutdated: isOpen && item.isOutdated,
-    sampleTrips: [],
   };
 }
 

@@ -26,7 +26,7 @@ export async function listSmallerFences(
     .map(({ name, fenceNum }) => `${name}（${fenceNum}）在这个区域内，面积更小，它的规则优先。`);
 }
 
-async function fencesInForce(
+export async function fencesInForce(
   db: Db,
   cityCode: string,
   at: number,

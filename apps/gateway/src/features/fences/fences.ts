@@ -7,6 +7,7 @@ import type { ListRulesAtFence } from './fence-hit.ts';
 import { FenceIndex } from './fence-index.ts';
 import { createFenceKind } from './fence-kind.ts';
 import { type FenceLookup, fencesWithChanges } from './fences-with-changes.ts';
+import { findAirport } from './find-airport.ts';
 import { findPublishedFence } from './find-published-fence.ts';
 import { texts } from './texts.ts';
 
@@ -33,6 +34,7 @@ export function fencesFeature({ ports }: FenceDeps) {
     index,
     withChanges: (changed: ReadonlyMap<string, ItemBodies['fence'] | null>): FenceLookup =>
       fencesWithChanges(index, changed),
+    findAirport,
     findPublishedFence,
     describeFence,
     /** Rules stand above areas, and only the end of an area asks for them. */
