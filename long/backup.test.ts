@@ -1,13 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findProgram } from '../scripts/lib/system-programs.mjs';
 import { startGateway } from './gateway-process.ts';
 import type { AcknowledgedWrite } from './support/acknowledged-write.ts';
 import { runDocumentedSteps } from './support/documented-steps.ts';
 import { findLedgerDifferences } from './support/ledger.ts';
 import { TestPeople } from './support/people.ts';
 import { type DatabasePlace, sqlitePlaceIn, startPostgresPlace } from './support/places.ts';
+import { postgresPrograms } from './support/postgres-programs.ts';
 import { scratchFolder } from './support/scratch-folder.ts';
 import { findLostWrites, startWriters } from './support/writers.ts';
 
@@ -49,23 +48,6 @@ test('the embedded database is backed up during writes and restored as documente
   await expectAllOf(before, place.env);
   console.log(`SQLite: ${before.length} writes before a backup, 0 missing after its restore`);
 });
-
-/** The newest installed version with its server is used, because pg_dump refuses a newer server. */
-function postgresPrograms(): string {
-  const versions = '/usr/lib/postgresql';
-  const places = listed(versions)
-    .sort((one, other) => Number(other) - Number(one))
-    .map((version) => join(versions, version, 'bin'));
-  return dirname(findProgram('initdb', 'postgresql', places));
-}
-
-function listed(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-}
 
 test('PostgreSQL is backed up during writes and restored as documented', async () => {
   const bin = postgresPrograms();

@@ -58,3 +58,18 @@ test('the checks configured at GitHub are those of .ci/run, with the supported N
   expect(workflow).toContain('run: .ci/run\n');
   expect(workflow).toContain('node: [20, 22, 24]\n');
 });
+
+test('every image and every action is pinned by its digest', () => {
+  const images = /^(?:FROM| +image:) (\S+)/gm;
+  const actions = /uses: (\S+)/g;
+  const pinned = [
+    ...read('Dockerfile').matchAll(images),
+    ...read('compose.yaml').matchAll(images),
+    ...read('.github/workflows/ci.yml').matchAll(actions),
+    ...read('.github/workflows/release.yml').matchAll(actions),
+  ].map(([, name]) => name);
+  expect(pinned.length).toBeGreaterThan(7);
+  for (const name of pinned.filter((each) => each !== 'ridepages')) {
+    expect(name).toMatch(/@(sha256:[0-9a-f]{64}|[0-9a-f]{40})$/);
+  }
+});

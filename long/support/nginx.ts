@@ -29,8 +29,20 @@ function rendered(values: Record<string, string>): string {
  */
 export const CLIENT_HEADER = 'x-test-client';
 
+const CLIENT_FROM_HEADER = `
+    set_real_ip_from 127.0.0.1;
+    real_ip_header ${CLIENT_HEADER};`;
+
+interface NginxOptions {
+  /** A further file of `deploy/`, with the replacements that it needs here. */
+  readonly added?: string;
+  /** What follows the public address in `listen`. */
+  readonly listens?: string;
+  readonly takesClientFromHeader?: boolean;
+}
+
 /** The surrounding configuration keeps all files in one folder and runs as the current user. */
-const main = (folder: string) =>
+const main = (folder: string, added: string) =>
   readFileSync(surroundings, 'utf8')
     .replace('user nginx;', process.getuid?.() === 0 ? 'user root;' : '')
     .replace('/var/run/nginx.pid', `${folder}/nginx.pid`)
@@ -38,9 +50,7 @@ const main = (folder: string) =>
     .replace(
       'http {',
       `daemon off;
-http {
-    set_real_ip_from 127.0.0.1;
-    real_ip_header ${CLIENT_HEADER};
+http {${added}
     client_body_temp_path ${folder}/body;
     proxy_temp_path ${folder}/proxy;
     fastcgi_temp_path ${folder}/fastcgi;
@@ -48,7 +58,10 @@ http {
     scgi_temp_path ${folder}/scgi;`,
     );
 
-export async function startNginx(ports: readonly number[]): Promise<LoadBalancer> {
+export async function startNginx(
+  ports: readonly number[],
+  { added = '', listens = '', takesClientFromHeader = true }: NginxOptions = {},
+): Promise<LoadBalancer> {
   const program = findProgram('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'ride-nginx-'));
   const outside = `127.0.0.1:${await freePort()}`;
@@ -57,15 +70,16 @@ export async function startNginx(ports: readonly number[]): Promise<LoadBalancer
   // No test uses the desk through nginx, so nothing listens on this port.
   const DESKS = `server 127.0.0.1:${await freePort()};`;
   const CACHE = join(folder, 'assets');
-  const listeners = { DESKNAME: 'desk.test', OUTSIDE: outside, INSIDE: inside };
+  const listeners = { DESKNAME: 'desk.test', OUTSIDE: `${outside}${listens}`, INSIDE: inside };
   const values = { GATEWAYS, DESKS, CACHE, ...listeners };
-  writeFileSync(join(folder, 'ride.conf'), rendered(values));
-  writeFileSync(join(folder, 'nginx.conf'), main(folder));
+  writeFileSync(join(folder, 'ride.conf'), rendered(values) + added);
+  const clients = takesClientFromHeader ? CLIENT_FROM_HEADER : '';
+  writeFileSync(join(folder, 'nginx.conf'), main(folder, clients));
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await waitUntilReady(`http://${outside}`);
+  await waitUntilReady(`http://${inside}`);
   return {
     outside: `http://${outside}`,
     inside: `http://${inside}`,
