@@ -41,7 +41,7 @@ export function AreaForm({ change, item, body, path }: ItemViewProps) {
     >
       <ChangeConflict change={change} form={form} />
       <Notes type="error" title="需要修改" notes={elsewhere} />
-      <div className="rule-columns">
+      <div className="item-columns">
         <Form<AreaFormValues>
           name="area"
           form={form.form}
@@ -57,7 +57,7 @@ export function AreaForm({ change, item, body, path }: ItemViewProps) {
             <ShapeFields flaws={item.flaws} />
           </Flex>
         </Form>
-        <Flex vertical gap="middle" className="rule-beside">
+        <Flex vertical gap="middle" className="item-beside">
           <Card size="small" title="地图">
             <ChangedAreaMap areaKey={item.key} body={typed} before={item.before} />
           </Card>
@@ -79,7 +79,7 @@ export function AreaForm({ change, item, body, path }: ItemViewProps) {
 
 function PlaceFields({ cityCode }: { readonly cityCode: string }) {
   return (
-    <div className="rule-fields">
+    <div className="item-fields">
       <Form.Item name="name" label="名称" extra="乘客会看到">
         <Input maxLength={60} />
       </Form.Item>

@@ -64,7 +64,7 @@ export function CalendarForm({ change, item, body, path }: ItemViewProps) {
           }
         />
       )}
-      <div className="rule-columns">
+      <div className="item-columns">
         <Form<CalendarFormValues>
           name="calendar"
           form={form.form}
@@ -80,7 +80,7 @@ export function CalendarForm({ change, item, body, path }: ItemViewProps) {
             />
           </Card>
         </Form>
-        <Flex vertical gap="middle" className="rule-beside">
+        <Flex vertical gap="middle" className="item-beside">
           <Card size="small" title="与现在的差别" styles={{ body: { padding: 0 } }}>
             <ItemDifferences differences={calendarDifferences(before, calendar)} />
           </Card>

@@ -37,7 +37,7 @@ export function RuleForm({ change, item, body, path }: ItemViewProps) {
     >
       <ChangeConflict change={change} form={form} />
       <Notes type="error" title="需要修改" notes={elsewhere} />
-      <div className="rule-columns">
+      <div className="item-columns">
         <Form<RuleFormValues>
           name="rule"
           form={form.form}
@@ -48,7 +48,7 @@ export function RuleForm({ change, item, body, path }: ItemViewProps) {
         >
           <RuleSections form={form.form} isNew={item.before === null} />
         </Form>
-        <Flex vertical gap="middle" className="rule-beside">
+        <Flex vertical gap="middle" className="item-beside">
           <Card size="small" title="与现在的差别" styles={{ body: { padding: 0 } }}>
             <ItemDifferences differences={item.differences} isFlawed={item.flaws.length > 0} />
           </Card>

@@ -26,7 +26,7 @@ export function RuleSections({ form, isNew }: RuleSectionsProps) {
           size="small"
           title={`适用范围（${cityName(String(form.getFieldValue('cityCode') ?? ''))}）`}
         >
-          <div className="rule-fields">
+          <div className="item-fields">
             {identityFields.map((field) => (
               <IdentityItem key={field.label} field={field} />
             ))}
@@ -36,7 +36,7 @@ export function RuleSections({ form, isNew }: RuleSectionsProps) {
       {ruleSections.map(({ title, fields, rows }) => (
         <Card key={title} size="small" title={title}>
           {fields && (
-            <div className="rule-fields">
+            <div className="item-fields">
               {fields.map((field) => (
                 <AmountItem key={field.label} field={field} />
               ))}

@@ -27,7 +27,7 @@ export function ActivityFields({ form, item }: ActivityFieldsProps) {
       <Card size="small" title="活动">
         <TextField field="name" maxLength={60} />
         <CitiesField form={form} />
-        <div className="rule-fields">
+        <div className="item-fields">
           <StartField form={form} before={item.before} />
           <Form.Item name="endsAt" label={`${activityFieldNames.endsAt}（北京时间）`}>
             <MomentInput isWholeMinute />
@@ -36,7 +36,7 @@ export function ActivityFields({ form, item }: ActivityFieldsProps) {
       </Card>
       <Card size="small" title="奖励（留空的不奖励）">
         {rewardRows.map((row) => (
-          <div key={row[0]?.field} className="rule-fields">
+          <div key={row[0]?.field} className="item-fields">
             {row.map((each) => (
               <NumberField key={each.field} {...each} />
             ))}
@@ -47,7 +47,7 @@ export function ActivityFields({ form, item }: ActivityFieldsProps) {
         </Form.Item>
       </Card>
       <Card size="small" title="预算">
-        <div className="rule-fields">
+        <div className="item-fields">
           <NumberField field="budgetFen" />
         </div>
         {item.before !== null && <ActivityMoney form={form} activityUuid={item.key} />}

@@ -52,7 +52,7 @@ export function ActivityForm({ change, item, body, path }: ActivityFormProps) {
     >
       <ChangeConflict change={change} form={form} />
       <Notes type="error" title="需要修改" notes={elsewhere} />
-      <div className="rule-columns">
+      <div className="item-columns">
         <Form<ItemFormValues>
           name="activity"
           form={form.form}
@@ -63,7 +63,7 @@ export function ActivityForm({ change, item, body, path }: ActivityFormProps) {
         >
           <ActivityFields form={form.form} item={item} />
         </Form>
-        <Flex vertical gap="middle" className="rule-beside">
+        <Flex vertical gap="middle" className="item-beside">
           <Card size="small" title="与现在的差别" styles={{ body: { padding: 0 } }}>
             <ItemDifferences differences={item.differences} isFlawed={item.flaws.length > 0} />
           </Card>

@@ -18,7 +18,7 @@ export function ActivityView({ item, body, path }: ActivityViewProps) {
   const [form] = Form.useForm();
   return (
     <Page title={item.title} path={path}>
-      <div className="rule-columns">
+      <div className="item-columns">
         <Form
           name="activity"
           form={form}
