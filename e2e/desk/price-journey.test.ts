@@ -36,6 +36,7 @@ async function submitHigherStartFare(page: Page): Promise<string> {
   await page.getByLabel('公开说明').fill('车辆成本上涨');
   await page.getByRole('button', { name: '用其后的零点' }).click();
   await page.getByRole('button', { name: '计算影响' }).click();
+  await page.getByText('1 次（100.0%）').waitFor();
   await page.getByRole('button', { name: '提交复核' }).click();
   await page.getByText('已提交，等待他人复核').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
