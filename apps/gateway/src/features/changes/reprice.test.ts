@@ -135,6 +135,8 @@ test('trips that an airport area priced although it was too large get the rule o
   const named = { ...around, fareRuleId: `${AIRPORT_RULE}:1`, passengerMobile: '13900000000' };
   await deliverTrip(desk, tripAfter(startsAt, 'named', named));
   await deliverTrip(desk, tripAfter(startsAt, 'city', beside(AIRPORT, 0.2)));
+  const chosen = { ...beside(AIRPORT, 0.2), fareRuleId: AIRPORT_RULE };
+  await deliverTrip(desk, tripAfter(startsAt, 'chosen', chosen));
 
   const figures = { tried: 2, affected: 2, overchargedFen: 2_200 };
   expect((await reprice(desk, id)).data).toEqual(counted(figures));
