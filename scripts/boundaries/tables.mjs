@@ -114,6 +114,7 @@ const alsoRead = {
     'fareConfirmations',
   ],
   'apps/gateway/src/features/orders': ['orders', 'fareRevisions'],
+  'apps/gateway/src/features/retention': ['orders'],
   'apps/gateway/src/features/disputes': ['orders', 'fareRevisions', 'refunds'],
 };
 

@@ -24,6 +24,7 @@ import { ordersFeature } from '../features/orders/orders.ts';
 import { ownFaresFeature } from '../features/own-fares/own-fares.ts';
 import { privacyFeature } from '../features/privacy/privacy.ts';
 import { referralFeature } from '../features/referral/referral.ts';
+import { createOldOrderJob } from '../features/retention/delete-old-orders.ts';
 import { createRetentionJob } from '../features/retention/sweep.ts';
 import { sessionFeature } from '../features/session/session.ts';
 import type { OidcSettings } from '../features/staff/oidc/open-oidc.ts';
@@ -357,7 +358,13 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     disputeCounts,
     countDisputes: disputes.countBacklog,
     countDeliveries: eventsOut.countBacklog,
-    jobs: [createRetentionJob(ports), ...referral.jobs, ...disputes.jobs, ...companies.jobs],
+    jobs: [
+      createRetentionJob(ports),
+      createOldOrderJob({ ports, keptYears: config.ORDERS_KEPT_YEARS }),
+      ...referral.jobs,
+      ...disputes.jobs,
+      ...companies.jobs,
+    ],
   };
 }
 

@@ -110,6 +110,8 @@ const settings = z.object({
    */
   UNSIGNED_PER_DAY_FEN: z._default(kinds.integer(0, 1_000_000_000), 200_000),
   REFUND_DAYS: z._default(kinds.integer(1, 90), 7),
+  /** The database refuses to delete an order earlier than after three years. */
+  ORDERS_KEPT_YEARS: z._default(kinds.integer(3, 30), 5),
 
   BRAND: z._default(z.string(), brand.name),
   OPERATOR: z.optional(z.string()),

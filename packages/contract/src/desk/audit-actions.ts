@@ -65,6 +65,7 @@ export const auditActionNames = {
   'change.published': '公布变更',
   'change.withdrawn': '撤回变更',
   'order.paid': '登记付款',
+  'orders.deleted': '删除到期订单',
   'dispute.opened': '代乘客提交争议',
   'dispute.taken': '领取争议',
   'dispute.handedOver': '转交争议',

@@ -16,6 +16,7 @@ import { makeTimelines } from './0015-make-timelines.ts';
 import { addChanges } from './0016-add-changes.ts';
 import { addChangeReplays } from './0017-add-change-replays.ts';
 import { addIndexOfEndedOrders } from './0018-add-index-of-ended-orders.ts';
+import { addEndOfOrders } from './0019-add-end-of-orders.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -41,4 +42,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addChanges,
   addChangeReplays,
   addIndexOfEndedOrders,
+  addEndOfOrders,
 ];

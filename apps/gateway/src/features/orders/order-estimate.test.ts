@@ -95,15 +95,12 @@ test('an order stores the estimate it names, and its bill says how the fare diff
   expect(await deliverTrip(gateway, trip)).toBe(3_900);
 });
 
-test('the database refuses to change or delete the estimate of an order', async () => {
+test('the database refuses to change the estimate of an order', async () => {
   const gateway = await gatewayWithRule();
   await deliverTrip(gateway, createTripInput({ estimate: { departureTime: NOON, ...ride } }));
   const { db } = gateway.ports;
-  const refused = /order_estimates is append-only/;
-  await expect(db.updateTable('orderEstimates').set({ facts: '{}' }).execute()).rejects.toThrow(
-    refused,
-  );
-  await expect(db.deleteFrom('orderEstimates').execute()).rejects.toThrow(refused);
+  const change = db.updateTable('orderEstimates').set({ facts: '{}' });
+  await expect(change.execute()).rejects.toThrow('order_estimates is append-only');
   expect(await storedEstimates(gateway)).toHaveLength(1);
 });
 

@@ -180,11 +180,8 @@ test("the database refuses to change a payment, and the passenger's data export 
   const gateway = await gatewayWithTrip();
   await report(gateway);
   const { db } = gateway.ports;
-  const changes = [
-    db.updateTable('orderPayments').set({ amountFen: 1 }),
-    db.deleteFrom('orderPayments'),
-  ];
-  for (const change of changes) await expect(change.execute()).rejects.toThrow('append-only');
+  const change = db.updateTable('orderPayments').set({ amountFen: 1 });
+  await expect(change.execute()).rejects.toThrow('append-only');
   const { userId } = await db.selectFrom('orders').select('userId').executeTakeFirstOrThrow();
   expect(await exportOrderData(db, userId)).toContainEqual({
     orderUuid: ORDER_UUID,
