@@ -19,7 +19,7 @@ export const pricesSection: DeskSection = {
     { path: 'prices/rules', lazy: () => import('./rules/RulesPage.tsx') },
     timelineRoute('fareRule'),
     { path: 'prices/areas', lazy: () => import('./areas/AreasPage.tsx') },
-    timelineRoute('fence'),
+    { path: 'prices/areas/:key', lazy: () => import('./areas/AreaTimelinePage.tsx') },
     { path: 'prices/calendars', lazy: () => import('./calendars/CalendarsPage.tsx') },
     timelineRoute('calendar'),
     { path: 'prices/changes', lazy: () => import('./changes/ChangesPage.tsx') },

@@ -1,6 +1,17 @@
 import { findCountyName, listCountiesOfCity } from '@ride/domain/regions/county-name';
-import { Alert, Button, Card, Flex, Form, Input, Radio, Select, Tag } from 'antd';
-import { useState } from 'react';
+import {
+  Alert,
+  Button,
+  Card,
+  Flex,
+  Form,
+  type FormInstance,
+  Input,
+  Radio,
+  Select,
+  Tag,
+} from 'antd';
+import { useDeferredValue, useState } from 'react';
 import { ChangeConflict } from '../../../ui/change/ChangeConflict.tsx';
 import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
 import { useFieldFlaws } from '../../../ui/change/use-field-flaws.ts';
@@ -21,8 +32,7 @@ export function AreaForm({ change, item, body, path }: ItemViewProps) {
   const [isImporting, setImporting] = useState(false);
   const form = useItemForm<AreaFormValues>(change, item, { read: toFormValues(body), toBody });
   const elsewhere = useFieldFlaws(form.form, item.flaws, areaFlawText);
-  const typed: AreaFormValues =
-    Form.useWatch((values) => values, { form: form.form, preserve: true }) ?? form.start.values;
+  const typedValues = (): AreaFormValues => form.form.getFieldsValue(true);
   const cityCode = String(body.cityCode ?? '');
   return (
     <Page
@@ -31,7 +41,7 @@ export function AreaForm({ change, item, body, path }: ItemViewProps) {
       beside={form.isDirty && <Tag color="warning">有未保存的修改</Tag>}
       actions={
         <>
-          <ExportShapeButton areaKey={item.key} body={typed} />
+          <ExportShapeButton areaKey={item.key} bodyOf={typedValues} />
           <Button onClick={() => setImporting(true)}>导入 GeoJSON</Button>
           <Button type="primary" disabled={form.hasConflict} onClick={() => void form.save()}>
             保存
@@ -59,7 +69,7 @@ export function AreaForm({ change, item, body, path }: ItemViewProps) {
         </Form>
         <Flex vertical gap="middle" className="item-beside">
           <Card size="small" title="地图">
-            <ChangedAreaMap areaKey={item.key} body={typed} before={item.before} />
+            <TypedAreaMap form={form.form} item={item} body={form.start.values} />
           </Card>
           <Card size="small" title="与现在的差别" styles={{ body: { padding: 0 } }}>
             <ItemDifferences differences={item.differences} isFlawed={item.flaws.length > 0} />
@@ -69,12 +79,26 @@ export function AreaForm({ change, item, body, path }: ItemViewProps) {
       </div>
       {isImporting && (
         <ImportShapeDialog
-          onRead={(shapes) => form.fill({ ...typed, ...toFormValues(shapes) })}
+          onRead={(shapes) => form.fill({ ...typedValues(), ...toFormValues(shapes) })}
           onClose={() => setImporting(false)}
         />
       )}
     </Page>
   );
+}
+
+interface TypedAreaMapProps extends Pick<ItemViewProps, 'item' | 'body'> {
+  readonly form: FormInstance<AreaFormValues>;
+}
+
+/** An area may have thousands of corners, so the map waits until typing pauses. */
+function TypedAreaMap({ form, item: { key, before }, body }: TypedAreaMapProps) {
+  const typed: AreaFormValues | undefined = Form.useWatch((values) => values, {
+    form,
+    preserve: true,
+  });
+  const drawn = useDeferredValue(typed ?? body);
+  return <ChangedAreaMap areaKey={key} body={drawn} before={before} />;
 }
 
 function PlaceFields({ cityCode }: { readonly cityCode: string }) {

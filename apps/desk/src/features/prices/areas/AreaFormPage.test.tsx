@@ -116,8 +116,7 @@ test('a GeoJSON that is no area is told in the dialog, and one that is fills the
   await waitFor(async () =>
     expect((await field('第1个多边形的外边界第 1 个角的经度')).value).toBe('118.6'),
   );
-  const map = screen.getByRole('img', { name: /^面积 52\.\d 平方公里.*原来：面积/ });
-  expect(map).toBeDefined();
+  await screen.findByRole('img', { name: /^面积 52\.\d 平方公里.*原来：面积/ });
   press(/^保\s?存$/);
   const outer = ring.slice(0, 3).map(([lng, lat]) => ({ lng, lat }));
   expect(await savedBody(sent)).toEqual({

@@ -8,7 +8,11 @@ import { ExportShapeButton } from './ExportShapeButton.tsx';
 /** The area as it is saved, for those who may not edit it. */
 export function AreaView({ item: { key, title, before, differences }, body, path }: ItemViewProps) {
   return (
-    <Page title={title} path={path} actions={<ExportShapeButton areaKey={key} body={body} />}>
+    <Page
+      title={title}
+      path={path}
+      actions={<ExportShapeButton areaKey={key} bodyOf={() => body} />}
+    >
       <Card>
         <ChangedAreaMap areaKey={key} body={body} before={before} />
       </Card>

@@ -1,4 +1,5 @@
 import { findCityByCode } from '@ride/domain/regions/find-city';
+import { memo } from 'react';
 import type { ChangeItem } from '../../../ui/change/change.ts';
 import { AreaMap } from './AreaMap.tsx';
 import { describeArea, drawnShapes, readableShapes } from './area-shapes.ts';
@@ -13,8 +14,12 @@ interface ChangedAreaMapProps {
   readonly before: Body;
 }
 
-/** An area as it becomes over what it was. */
-export function ChangedAreaMap({ areaKey, body, before }: ChangedAreaMapProps) {
+/** An area as it becomes over what it was; it is drawn again only if one of the two changes. */
+export const ChangedAreaMap = memo(function ChangedAreaMap({
+  areaKey,
+  body,
+  before,
+}: ChangedAreaMapProps) {
   const cityCode = String((body ?? before)?.cityCode ?? '');
   const others = useOtherAreas(cityCode, areaKey);
   const describe = (each: Body) => describeArea(readableShapes(each), findCityByCode(cityCode));
@@ -32,4 +37,4 @@ export function ChangedAreaMap({ areaKey, body, before }: ChangedAreaMapProps) {
       description={texts.join('。')}
     />
   );
-}
+});

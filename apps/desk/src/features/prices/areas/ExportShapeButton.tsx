@@ -5,7 +5,8 @@ import { type CoordinateSystem, coordinateSystems, formatGeoJson } from './geojs
 
 interface ExportShapeButtonProps {
   readonly areaKey: string;
-  readonly body: Readonly<Record<string, unknown>>;
+  /** Read when a file is made. */
+  readonly bodyOf: () => Readonly<Record<string, unknown>>;
 }
 
 const labels: Readonly<Record<CoordinateSystem, string>> = {
@@ -13,11 +14,13 @@ const labels: Readonly<Record<CoordinateSystem, string>> = {
   'WGS-84': 'WGS-84（GPS、OpenStreetMap、QGIS）',
 };
 
-export function ExportShapeButton({ areaKey, body }: ExportShapeButtonProps) {
-  const save = (system: CoordinateSystem) =>
+export function ExportShapeButton({ areaKey, bodyOf }: ExportShapeButtonProps) {
+  const save = (system: CoordinateSystem) => {
+    const body = bodyOf();
     downloadFile(`${areaKey}.${system}.geojson`, 'application/geo+json', [
       formatGeoJson(readableShapes(body), String(body.name ?? ''), system),
     ]);
+  };
   return (
     <Dropdown
       trigger={['click']}

@@ -69,11 +69,14 @@ export function RingInput({ label, path, flaws, value = NO_CORNERS, onChange }: 
         size="small"
         className="corners"
         rowKey="index"
-        dataSource={value.map((corner, index) => ({ index, corner }))}
+        dataSource={value
+          .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+          .map((corner, at) => ({ index: (page - 1) * PAGE_SIZE + at, corner }))}
         locale={{ emptyText: '还没有角' }}
         pagination={{
           current: page,
           pageSize: PAGE_SIZE,
+          total: value.length,
           hideOnSinglePage: true,
           showSizeChanger: false,
           onChange: setPage,

@@ -1,5 +1,6 @@
 import { readTimeline } from '@ride/contract/desk/changes';
 import { Button, Card, Flex, Tag, Typography } from 'antd';
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import {
@@ -18,11 +19,19 @@ import { ItemButtons } from './ItemButtons.tsx';
 import { useMayEdit } from './use-may-edit.ts';
 import { type TimelineVersion, versionState, versionStateNames } from './version-state.ts';
 
+type VersionMap = ComponentType<{
+  readonly areaKey: string;
+  readonly body: TimelineVersion['body'];
+  readonly before: TimelineVersion['body'];
+}>;
+
 interface TimelinePageProps {
   readonly kind: TimelineKind;
+  /** Draws a version over the one before. */
+  readonly map?: VersionMap;
 }
 
-export function TimelinePage({ kind }: TimelinePageProps) {
+export function TimelinePage({ kind, map }: TimelinePageProps) {
   const { key = '' } = useParams();
   const query = useDeskQuery(readTimeline, { kind, key });
   const mayEdit = useMayEdit(kind);
@@ -42,11 +51,13 @@ export function TimelinePage({ kind }: TimelinePageProps) {
             beside={<Typography.Text type="secondary">{key}</Typography.Text>}
             actions={mayEdit && <ItemButtons item={{ kind, key, title, body }} />}
           >
-            {versions.map((version) => (
+            {versions.map((version, at) => (
               <VersionCard
                 key={version.version}
+                map={map}
                 itemKey={key}
                 version={version}
+                before={versions.slice(at + 1).find(isNotWithdrawn)?.body ?? null}
                 state={versionState(version, versions, now)}
                 now={now}
               />
@@ -60,14 +71,19 @@ export function TimelinePage({ kind }: TimelinePageProps) {
 
 const colors = { withdrawn: 'default', announced: 'processing', live: 'success', past: 'default' };
 
+const isNotWithdrawn = ({ withdrawnAt }: TimelineVersion): boolean => withdrawnAt === null;
+
 interface VersionCardProps {
+  readonly map: VersionMap | undefined;
   readonly itemKey: string;
   readonly version: TimelineVersion;
+  /** What the version replaced. */
+  readonly before: TimelineVersion['body'];
   readonly state: ReturnType<typeof versionState>;
   readonly now: number;
 }
 
-function VersionCard({ itemKey, version, state, now }: VersionCardProps) {
+function VersionCard({ map: VersionMap, itemKey, version, before, state, now }: VersionCardProps) {
   const { version: number, startsAt, publishedAt, withdrawnAt, changeId, body } = version;
   const name = `第 ${number} 版，${startText(startsAt)}`;
   return (
@@ -104,6 +120,12 @@ function VersionCard({ itemKey, version, state, now }: VersionCardProps) {
           {withdrawnAt !== null && `，${formatTime(withdrawnAt)} 撤回`}
         </Typography.Text>
         {version.publicNote && <span className="typed-text">{version.publicNote}</span>}
+        {VersionMap && body !== null && (
+          <details open={state === 'live'}>
+            <summary>地图</summary>
+            <VersionMap areaKey={itemKey} body={body} before={before} />
+          </details>
+        )}
         {state !== 'withdrawn' && <ItemDifferences differences={version.differences} />}
       </Flex>
     </Card>
