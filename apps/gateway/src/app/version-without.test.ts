@@ -162,6 +162,6 @@ test('the version without a change is the one of a gateway where the change was 
         expect(priced?.total ?? null).toBe(expected?.total ?? null);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   );
 });
