@@ -1,6 +1,16 @@
 /** Tests in long/ that measure no time, so several of them may run at once. */
 export const untimedTrials = [
-  ...['alerts', 'backup', 'cluster', 'contract-fuzz', 'deploy', 'disk-full', 'systemd', 'tls'],
+  ...[
+    'alerts',
+    'backup',
+    'cluster',
+    'contract-fuzz',
+    'deploy',
+    'disk-full',
+    'systemd',
+    'tls',
+    'traces',
+  ],
   ...['dispute-model', 'events-out', 'fare-checks', 'invitation-fraud', 'ledger-model'],
   ...['openapi', 'production', 'proxied-files', 'sms-faults', 'sqlmap', 'verification-figures'],
   ...['kill-changes', 'kill-disputes', 'kill-gateway', 'kill-registration'],
