@@ -4,6 +4,8 @@
 FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /app
 COPY . .
+# The folder of the brand, from this one: `docker build --build-arg BRAND_DIR=brands/t3 .`
+ARG BRAND_DIR
 RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
 

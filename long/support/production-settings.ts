@@ -11,5 +11,7 @@ export const productionSettings = {
   SMS_TEMPLATES:
     'login=A,register=B,costProblem=C,raiseDissent=D,joinAccepted=E,joinRefused=F,disputeDecided=G,disputeAsked=H,disputeOpened=I,dataRequest=J',
   DESK: 'off',
+  BRAND_DIR: 'brands/t3',
+  OPERATOR: '某科技有限公司',
   LOG_LEVEL: 'warn',
 } as const;

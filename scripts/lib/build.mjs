@@ -1,40 +1,43 @@
+import { join } from 'node:path';
 import { assertBrand, chooseBrand } from './brand.mjs';
+import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { runUnlessUpToDate } from './up-to-date.mjs';
 
-const sharedSources = () => ['package-lock.json', 'packages', 'apps/pages/build', chooseBrand()];
+/** Builds one app for a brand, below the folder `into`, if a source has changed. */
+function createBuilder(brand, into) {
+  const shared = ['package-lock.json', 'packages', 'apps/pages/build', brand];
+  return (app, folder, config = 'vite.config.ts') => {
+    const output = join(root, into, app, folder);
+    return runUnlessUpToDate(join(output, '.built'), [...shared, app], () =>
+      run(
+        'vite',
+        [
+          ...['build', app, '--config', `${app}/${config}`, '--logLevel', 'warn'],
+          ...['--outDir', output, '--emptyOutDir'],
+        ],
+        { env: { BRAND_DIR: brand } },
+      ),
+    );
+  };
+}
 
-export const buildPages = () =>
-  runUnlessUpToDate('apps/pages/dist/.built', [...sharedSources(), 'apps/pages'], async () => {
-    await assertBrand(chooseBrand());
-    await run('vite', ['build', 'apps/pages', '--logLevel', 'warn']);
-  });
+export async function buildPages(brand = chooseBrand(), into = '') {
+  await assertBrand(brand);
+  await createBuilder(brand, into)('apps/pages', 'dist');
+}
 
 /**
  * Builds pages, desk and gateway, each only if its sources have changed. Builds for deployment
  * leave out the simulator.
  */
-export async function build({ withSimulator }) {
-  const shared = sharedSources();
-  await buildPages();
-  await runUnlessUpToDate('apps/pages/dist-server/.built', [...shared, 'apps/pages'], () =>
-    run('vite', [
-      ...['build', 'apps/pages', '--config', 'apps/pages/vite.server.config.ts'],
-      ...['--logLevel', 'warn'],
-    ]),
-  );
+export async function build({ withSimulator, brand = chooseBrand(), into = '' }) {
+  const buildApp = createBuilder(brand, into);
+  await buildPages(brand, into);
+  await buildApp('apps/pages', 'dist-server', 'vite.server.config.ts');
   if (withSimulator) {
-    await runUnlessUpToDate('apps/pages/dist-simulator/.built', [...shared, 'apps/pages'], () =>
-      run('vite', [
-        ...['build', 'apps/pages', '--config', 'apps/pages/vite.simulator.config.ts'],
-        ...['--logLevel', 'warn'],
-      ]),
-    );
+    await buildApp('apps/pages', 'dist-simulator', 'vite.simulator.config.ts');
   }
-  await runUnlessUpToDate('apps/desk/dist/.built', [...shared, 'apps/desk'], () =>
-    run('vite', ['build', 'apps/desk', '--logLevel', 'warn']),
-  );
-  await runUnlessUpToDate('apps/gateway/dist/.built', [...shared, 'apps/gateway'], () =>
-    run('vite', ['build', 'apps/gateway', '--logLevel', 'warn']),
-  );
+  await buildApp('apps/desk', 'dist');
+  await buildApp('apps/gateway', 'dist');
 }

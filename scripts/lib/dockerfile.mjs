@@ -39,7 +39,7 @@ function copy({ rest }, stage, stages, context) {
 
 /**
  * Runs the steps of a Dockerfile without Docker: each stage is a folder below `scratch`, and
- * programs are those of this machine. Returns the last stage and its start command.
+ * programs and build arguments are those of this process. Returns the last stage and its start command.
  */
 export async function runDockerfile(context, scratch) {
   const stages = new Map();
@@ -59,7 +59,8 @@ export async function runDockerfile(context, scratch) {
       await run('sh', ['-c', text], { cwd: inStage(stage, '.'), env: stage.env });
     else if (word === 'ENV') stage.env[text.split('=')[0]] = text.slice(text.indexOf('=') + 1);
     else if (word === 'CMD') started = JSON.parse(text);
-    else if (!['EXPOSE', 'USER'].includes(word)) throw new Error(`no such step here: ${word}`);
+    else if (!['ARG', 'EXPOSE', 'USER'].includes(word))
+      throw new Error(`no such step here: ${word}`);
   }
   return { folder: inStage(stage, '.'), env: stage.env, started };
 }

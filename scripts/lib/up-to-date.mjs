@@ -37,7 +37,7 @@ export async function hashFiles(paths) {
 }
 
 export async function runUnlessUpToDate(stampFile, inputs, work) {
-  const stamp = join(root, stampFile);
+  const stamp = resolve(root, stampFile);
   const current = await hashFiles(inputs);
   const done = await readFile(stamp, 'utf8').catch(() => null);
   if (done === current) return false;

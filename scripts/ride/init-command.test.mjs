@@ -32,7 +32,7 @@ test('the command init writes random secrets readable by their owner only, and w
   const { path, init, printed, read } = scratch();
   expect(await init()).toMatch(/written: fill in what is listed$/);
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  const names = ['DESK_ORIGIN', 'SMS_KEY', 'SMS_TEMPLATES', 'SMS_URL'];
+  const names = ['BRAND_DIR', 'DESK_ORIGIN', 'OPERATOR', 'SMS_KEY', 'SMS_TEMPLATES', 'SMS_URL'];
   const empty = Object.entries(read()).filter(([, value]) => value === '');
   expect(empty.map(([name]) => name).toSorted()).toEqual(names);
   expect(printed.toSorted()).toEqual(
@@ -45,6 +45,8 @@ test('the command init writes random secrets readable by their owner only, and w
     SMS_KEY: 'ridepages',
     SMS_TEMPLATES: textTemplates.map((name) => `${name}=SMS_1`).join(','),
     DESK_ORIGIN: 'https://desk.provider.cn',
+    BRAND_DIR: 'brands/t3',
+    OPERATOR: '某科技有限公司',
   };
   const lines = Object.entries(filled).map(([name, value]) => `${name}=${value}\n`);
   appendFileSync(path, lines.join(''));

@@ -22,7 +22,10 @@ export function brandPlugin(): Plugin {
   return {
     name: 'ride:brand',
     enforce: 'pre',
-    config: () => ({ server: { fs: { allow: [root, brandFolder] } } }),
+    config: () => ({
+      define: { BUILT_BRAND: JSON.stringify(relative(root, brandFolder)) },
+      server: { fs: { allow: [root, brandFolder] } },
+    }),
     resolveId(source, importer) {
       if (importer === undefined || !source.includes('brands/t3/')) return null;
       const path = resolve(dirname(importer), source);
@@ -33,7 +36,14 @@ export function brandPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replaceAll('%BRAND_TITLE%', documentTitle),
+      handler(html, { filename, server }) {
+        const folder = dirname(filename);
+        const titled = html.replaceAll('%BRAND_TITLE%', documentTitle);
+        // Vite resolves addresses in documents without plugins; its development server asks below.
+        return server
+          ? titled
+          : titled.replace(relative(folder, DEFAULT_BRAND), relative(folder, brandFolder));
+      },
     },
   };
 }

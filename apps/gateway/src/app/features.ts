@@ -187,7 +187,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     signSalt: config.SIGN_SALT,
     legalParties: {
       brand: config.BRAND,
-      operator: config.OPERATOR ?? null,
+      operator: config.OPERATOR,
       supportPhone: config.SUPPORT_PHONE ?? null,
     },
   });

@@ -16,6 +16,8 @@ const own = {
   SMS_TEMPLATES:
     'login=T1,register=T2,costProblem=T3,raiseDissent=T4,joinAccepted=T5,joinRefused=T6,disputeDecided=T7,disputeAsked=T8,disputeOpened=T9,dataRequest=T10',
   DESK_ORIGIN: 'https://desk.example.com',
+  BRAND_DIR: 'brands/t3/',
+  OPERATOR: '某科技有限公司',
 };
 
 const WEBHOOK_SECRET = 'whsec_9vDqk0LrXwUeB3nZt7YhPaJcMfGsQiVo5x1TyR2uKdE=';
@@ -240,6 +242,9 @@ describe('in production', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '2000::/3' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0:0:0:0:0:ffff:0:0/96' }],
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
+    ['BRAND_DIR', { BRAND_DIR: '' }],
+    ['BRAND_DIR', { BRAND_DIR: 'examples/blue-cab' }],
+    ['OPERATOR', { OPERATOR: '' }],
     ['DESK_ORIGIN', { DESK_ORIGIN: '' }],
     ['DESK_OIDC_ISSUER', { ...identityService, DESK_OIDC_ISSUER: 'http://id.example.com' }],
     [
@@ -258,7 +263,7 @@ describe('in production', () => {
 
   test('a production start with only NODE_ENV names every missing setting', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-      /SECRET is.*SIGN_SALT is.*SERVICE_TOKEN is.*SMS_URL is.*SMS_KEY is.*SMS_SECRET is.*SMS_TEMPLATES is.*RIDE_ENV is.*DEMO_DATA is/,
+      /SECRET is.*SIGN_SALT is.*SERVICE_TOKEN is.*SMS_URL is.*SMS_KEY is.*SMS_SECRET is.*SMS_TEMPLATES is.*RIDE_ENV is.*DEMO_DATA is.*BRAND_DIR is.*OPERATOR is/,
     );
   });
 

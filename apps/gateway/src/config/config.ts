@@ -113,8 +113,9 @@ const settings = z.object({
   /** The database refuses to delete an order earlier than after three years. */
   ORDERS_KEPT_YEARS: z._default(kinds.integer(3, 30), 5),
 
+  BRAND_DIR: z.optional(z.string()),
   BRAND: z._default(z.string(), brand.name),
-  OPERATOR: z.optional(z.string()),
+  OPERATOR: z._default(z.nullable(z.string()), brand.operator),
   BRAND_TIERS: z._default(kinds.brandTiers, brand.tiers),
   APP_ID: z._default(z.string(), 'passenger-h5'),
   DRIVER_TYPE: z._default(kinds.word, 'web'),

@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { findBrandErrors } from './built-brand.ts';
 import { isLoopbackHost } from './loopback-host.ts';
 import { textTemplates } from './setting-kinds.ts';
 
@@ -51,6 +52,8 @@ interface ProductionSettings extends SecretSettings, AddressSettings {
   readonly SMS_KEY?: string | undefined;
   readonly SMS_TEMPLATES: Readonly<Record<string, string>>;
   readonly DEMO_DATA: boolean;
+  readonly BRAND_DIR?: string | undefined;
+  readonly OPERATOR: string | null;
   readonly DESK: boolean;
   readonly DESK_ORIGIN?: string | undefined;
   readonly GATEWAY_HOSTS: Readonly<Record<string, string>>;
@@ -127,6 +130,7 @@ export function findProductionErrors(config: ProductionSettings): string[] {
     );
   }
   if (config.DESK) errors.push(...deskErrors(config));
+  errors.push(...findBrandErrors(config.BRAND_DIR, config.OPERATOR));
   return errors;
 }
 

@@ -25,7 +25,7 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
     },
     tokenKey: config.TOKEN_KEY,
     brand: config.BRAND,
-    operator: config.OPERATOR ?? null,
+    operator: config.OPERATOR,
     brandTiers: config.BRAND_TIERS,
     trustedHosts: config.TRUSTED_HOSTS,
     smsCodeLength: config.SMS_CODE_LENGTH,
