@@ -14,6 +14,8 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/packages ./packages
+# Modules of packages import the default brand.
+COPY --from=build /app/brands ./brands
 COPY --from=build /app/apps/gateway/package.json ./apps/gateway/
 COPY --from=build /app/apps/gateway/dist ./apps/gateway/dist
 COPY --from=build /app/apps/pages/dist ./apps/pages/dist
