@@ -1,5 +1,6 @@
 import {
   approveChange,
+  replayChange,
   saveChange,
   submitChange,
   withdrawChange,
@@ -75,6 +76,7 @@ async function runChange({ deskOrigin, maker, checker, record }: Scene, city: st
     draft,
     maker,
   );
+  await postDesk(deskOrigin, replayChange, { id: saved.id }, maker);
   const { contentHash } = await postDesk<{ contentHash: string }>(
     deskOrigin,
     submitChange,

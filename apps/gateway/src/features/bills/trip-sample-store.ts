@@ -85,8 +85,7 @@ export async function listSampledTrips(
     .innerJoin('orders', 'orders.orderUuid', 'numbered.orderUuid')
     .select(['orders.orderUuid', 'orders.completedAt', 'trip'])
     .where(sql<number>`number % ${sql.lit(stride)}`, '=', after === null ? 1 % stride : 0)
-    .orderBy('orders.completedAt')
-    .orderBy('orders.orderUuid')
+    .orderBy('number')
     .execute();
   return rows.map(({ trip, ...place }) => ({ ...place, trip: parseStoredTrip(trip) }));
 }
