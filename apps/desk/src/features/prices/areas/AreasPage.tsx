@@ -99,8 +99,9 @@ function CityAreas({ city, areas, mayEdit }: CityAreasProps) {
 
 const now: TableColumnsType<TimelineRow>[number] = {
   title: '现在的范围',
-  render: (_, { now: live }) => {
-    if (!live?.body) return <Tag>没有区域</Tag>;
+  render: (_, { now: live, announced }) => {
+    const isComing = announced.some(({ body }) => body !== null);
+    if (!live?.body) return <Tag>{isComing ? '尚未生效' : '没有区域'}</Tag>;
     const { circularFenceList, polygonFenceList } = readableShapes(live.body);
     const { endsAt } = live.body;
     return (

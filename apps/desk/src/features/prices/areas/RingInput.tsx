@@ -124,7 +124,11 @@ export function RingInput({ label, path, flaws, value = NO_CORNERS, onChange }: 
         ]}
       />
       <Flex>
-        <Button size="small" aria-label={`添加${label}的角`} onClick={() => insert(value.length)}>
+        <Button
+          size="small"
+          aria-label={`添加一个角：${label}`}
+          onClick={() => insert(value.length)}
+        >
           添加一个角
         </Button>
       </Flex>

@@ -79,7 +79,7 @@ function PolygonFields({ index, flaws }: PolygonFieldsProps) {
                 </Form.Item>
                 <Button
                   size="small"
-                  aria-label={`删除${polygon}的第${hole + 1}个空洞`}
+                  aria-label={`删除这个空洞：${polygon}的第${hole + 1}个空洞`}
                   onClick={() => remove(hole)}
                 >
                   删除这个空洞

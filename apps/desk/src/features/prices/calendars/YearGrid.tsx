@@ -50,18 +50,25 @@ export function YearGrid({ calendar, before, onPress }: YearGridProps) {
           {(day) => {
             const kind = findDayKind(day, days);
             const shown = { day, kind, isChanged: changed.has(day) };
-            if (!onPress) return <span className={dayClass(shown)}>{dayText(shown)}</span>;
+            if (!onPress) {
+              return (
+                <span className={dayClass(shown)} {...markOf(shown)}>
+                  {dateOf(day)}
+                </span>
+              );
+            }
             return (
               <button
                 type="button"
                 className={dayClass(shown)}
                 data-day={day}
+                {...markOf(shown)}
                 tabIndex={day === current ? 0 : -1}
                 aria-label={dayLabel(shown)}
                 onFocus={() => setCurrent(day)}
                 onClick={() => onPress(formatCityDay(day), kind === 1 ? 2 : 1)}
               >
-                {dayText(shown)}
+                {dateOf(day)}
               </button>
             );
           }}
@@ -119,13 +126,11 @@ const dayClass = ({ kind, isChanged }: ShownDay): string =>
 
 const isUnlikeWeekday = ({ day, kind }: ShownDay): boolean => isWeekend(day) === (kind === 1);
 
-/** 休 and 班 stand on days that are not what their weekday says, so that color alone says nothing. */
-const dayText = (shown: ShownDay) => (
-  <>
-    {Number(formatCityDay(shown.day).slice(8))}
-    <small>{isUnlikeWeekday(shown) && (shown.kind === 2 ? '休' : '班')}</small>
-  </>
-);
+const dateOf = (day: CityDayNumber): number => Number(formatCityDay(day).slice(8));
+
+/** 休 and 班 mark days that are not what their weekday says, so that color alone says nothing. */
+const markOf = (shown: ShownDay) =>
+  isUnlikeWeekday(shown) && { 'data-mark': shown.kind === 2 ? '休' : '班' };
 
 const dayLabel = ({ day, kind, isChanged }: ShownDay): string => {
   const [, month, date] = formatCityDay(day).split('-');
@@ -135,12 +140,12 @@ const dayLabel = ({ day, kind, isChanged }: ShownDay): string => {
 
 export const YearLegend = ({ isCompared }: { readonly isCompared: boolean }) => (
   <p className="year-legend">
-    <span className="day day-rest">
-      1<small>休</small>
+    <span className="day day-rest" data-mark="休">
+      1
     </span>
     休息日
-    <span className="day">
-      1<small>班</small>
+    <span className="day" data-mark="班">
+      1
     </span>
     周末上班的工作日
     {isCompared && (
