@@ -53,9 +53,10 @@ type PriceTwice = (trip: SampledTrip) => Promise<TripPricedTwice>;
 
 function pricerOf(priceWith: PriceWith, { before, after }: ChangeTerms): PriceTwice {
   const [without, withChange] = [priceWith(before), priceWith(after)];
-  const onWorkDay = priceWith({ ...after, everyDay: 1 });
-  const onRestDay = priceWith({ ...after, everyDay: 2 });
-  const hasCalendar = after.calendars.size > 0;
+  const onDays = after.calendars.size > 0 && {
+    workDay: priceWith({ ...after, everyDay: 1 }),
+    restDay: priceWith({ ...after, everyDay: 2 }),
+  };
   return async ({ orderUuid, trip: stored }) => {
     const ride = rideOfDelivery(stored);
     const trip = tripOfDelivery(stored);
@@ -65,8 +66,11 @@ function pricerOf(priceWith: PriceWith, { before, after }: ChangeTerms): PriceTw
       distanceMetres: totalMetres(trip),
       beforeFen: await without(ride, trip),
       afterFen: await withChange(ride, trip),
-      asDays: hasCalendar
-        ? { workDayFen: await onWorkDay(ride, trip), restDayFen: await onRestDay(ride, trip) }
+      asDays: onDays
+        ? {
+            workDayFen: await onDays.workDay(ride, trip),
+            restDayFen: await onDays.restDay(ride, trip),
+          }
         : null,
     };
   };

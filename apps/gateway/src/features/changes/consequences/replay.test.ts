@@ -19,6 +19,7 @@ import {
   deliverTrip,
   NOON,
   type TripInput,
+  withStartFare,
 } from '../../../app/testing/fares-for-test.ts';
 
 async function deskWithRule() {
@@ -165,4 +166,20 @@ test('a change of prices is submitted once its consequences are complete, and ap
   const change = { id: saved.id, contentHash: contentHash ?? '' };
   expect((await approve(desk, checker, change, { startsAt })).success).toBe(true);
   expect((await read(desk, checker, saved.id)).consequences).toMatchObject({ dearerCount: 1 });
+});
+
+test('a calendar also shows what the trips cost if all days were working days, and if all were rest days', async () => {
+  const { desk, maker } = await deskWithRule();
+  await importRules(desk, withStartFare('12', { fareRuleId: 'rest-days', workRestDayType: 2 }));
+  // Ten kilometres in 20 minutes cost 39 yuan on working days and 42 on rest days.
+  for (const orderUuid of ['one', 'other']) {
+    await deliverTrip(desk, tripAt(NOON - DAY_MS, { orderUuid }));
+  }
+  const restDays = ['2027-02-08', '2027-02-09'];
+  const body = { year: 2027, restDays, workDays: [] };
+  const { id } = await save(desk, maker, [{ kind: 'calendar', key: '2027', body }]);
+  expect(await replay(desk, maker, id)).toMatchObject({
+    sameCount: 2,
+    asDays: { workDaysFen: 2 * 3_900, restDaysFen: 2 * 4_200 },
+  });
 });

@@ -3,6 +3,7 @@ import type { ItemBodies } from '@ride/contract/entities/change-item';
 import { cityDayStart } from '@ride/domain/city-offset';
 import { MINUTE_MS } from '@ride/domain/durations';
 import { parseClockMinute } from '@ride/domain/fares/clock';
+import type { DayKind } from '@ride/domain/fares/day-kind';
 import type { Db } from '../../../db/schema.ts';
 import type { CheckedItem } from '../check-items.ts';
 import { type PriceWith, termsOf } from './change-terms.ts';
@@ -35,38 +36,54 @@ export function sampleTripsOf(
   startsAt: number,
 ): PriceSampleTrips {
   const { before, after } = termsOf(items, startsAt);
+  const pricesOn = remember((everyDay: DayKind) => ({
+    without: priceWith({ ...before, everyDay }),
+    withChange: priceWith({ ...after, everyDay }),
+  }));
+  const airportOf = remember((cityCode: string) => findAirport(db, cityCode, startsAt));
   return async (item) => {
     if (item.kind !== 'fareRule' || !items.includes(item)) return [];
-    const rule = (after.rules.get(item.key) ?? item.before) as ItemBodies['fareRule'] | null;
+    const rule = (after.rules.get(item.key) ?? item.before) as Rule | null;
     if (rule === null) return [];
-    const everyDay = rule.workRestDayType;
-    const [without, withChange] = [
-      priceWith({ ...before, everyDay }),
-      priceWith({ ...after, everyDay }),
-    ];
-    const airport = rule.fenceNum === undefined && (await findAirport(db, rule.cityCode, startsAt));
+    const { without, withChange } = pricesOn(rule.workRestDayType);
+    const airport = rule.fenceNum === undefined ? await airportOf(rule.cityCode) : null;
     const trips = [...tripsFrom(null), ...(airport ? tripsFrom(airport).slice(-3) : [])];
     return Promise.all(
       trips.map(async ({ area, km, minutes, time }) => {
-        const departsAt = cityDayStart(startsAt) + (parseClockMinute(time) ?? 0) * MINUTE_MS;
-        const { typeModule, vehicleLevel, expandBizLine, typeTime, fenceNum } = rule;
-        const ride = {
-          typeModule,
-          vehicleLevel,
-          expandBizLine,
-          typeTime,
-          areaCode: rule.areaCode ?? rule.cityCode,
-          fenceNum: area?.fenceNum ?? fenceNum,
-          orderedAt: startsAt,
-          departsAt,
-        };
-        const segments = [{ metres: km * 1_000, seconds: minutes * 60 }];
-        const trip = { departure: departsAt, segments, reserved: typeTime === 2 };
+        const { ride, trip } = rideOf(rule, { area, km, minutes, time }, startsAt);
         const [beforeFen, afterFen] = [await without(ride, trip), await withChange(ride, trip)];
-        const areaName = area?.name ?? null;
-        return { km, minutes, time, areaName, beforeFen, afterFen };
+        return { km, minutes, time, areaName: area?.name ?? null, beforeFen, afterFen };
       }),
     );
+  };
+}
+
+type Rule = ItemBodies['fareRule'];
+type ListedTrip = ReturnType<typeof tripsFrom>[number];
+
+function rideOf(rule: Rule, { area, km, minutes, time }: ListedTrip, startsAt: number) {
+  const departsAt = cityDayStart(startsAt) + (parseClockMinute(time) ?? 0) * MINUTE_MS;
+  const { typeModule, vehicleLevel, expandBizLine, typeTime } = rule;
+  const ride = {
+    typeModule,
+    vehicleLevel,
+    expandBizLine,
+    typeTime,
+    areaCode: rule.areaCode ?? rule.cityCode,
+    fenceNum: area?.fenceNum ?? rule.fenceNum,
+    orderedAt: startsAt,
+    departsAt,
+  };
+  const segments = [{ metres: km * 1_000, seconds: minutes * 60 }];
+  return { ride, trip: { departure: departsAt, segments, reserved: typeTime === 2 } };
+}
+
+function remember<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, { readonly value: Value }>();
+  return (key) => {
+    const found = known.get(key) ?? { value: compute(key) };
+    known.set(key, found);
+    return found.value;
   };
 }
 
