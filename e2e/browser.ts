@@ -5,8 +5,8 @@ import { inject, onTestFailed } from 'vitest';
 import { chromiumArguments, findChromium } from '../scripts/lib/system-programs.mjs';
 
 const userAgents = {
-  app: (version: string) =>
-    `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 ${brand.app.userAgentToken}/${version}`,
+  app: (version: string, token: string) =>
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 ${token}/${version}`,
   mini: () =>
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile MicroMessenger/8.0.47 miniProgram/wx0123456789',
   wechat: () =>
@@ -33,6 +33,9 @@ export interface VisitOptions {
   readonly moving?: true;
   /** The page calls another origin, whose CORS policy does not allow the forwarded-for header. */
   readonly acrossOrigins?: true;
+  /** Another gateway than that of all tests, for another brand. */
+  readonly origin?: string;
+  readonly appToken?: string;
 }
 
 /**
@@ -64,7 +67,7 @@ export async function openVisitor(visit: VisitOptions = {}): Promise<BrowserCont
   if (!browser?.isConnected())
     browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const context = await browser.newContext({
-    baseURL: inject('gateway'),
+    baseURL: visit.origin ?? inject('gateway'),
     viewport:
       visit.desktop ?? (visit.small ? { width: 320, height: 640 } : { width: 375, height: 812 }),
     deviceScaleFactor: 2,
@@ -73,7 +76,10 @@ export async function openVisitor(visit: VisitOptions = {}): Promise<BrowserCont
     timezoneId: 'Asia/Shanghai',
     colorScheme: visit.dark ? 'dark' : 'light',
     reducedMotion: visit.moving ? 'no-preference' : 'reduce',
-    userAgent: userAgents[visit.in ?? 'out'](visit.version ?? '2.3.0'),
+    userAgent: userAgents[visit.in ?? 'out'](
+      visit.version ?? '2.3.0',
+      visit.appToken ?? brand.app.userAgentToken,
+    ),
     extraHTTPHeaders: visit.acrossOrigins ? {} : { 'x-forwarded-for': newClientAddress() },
   });
   await context.addInitScript(beAnotherDevice, newDeviceMemory());

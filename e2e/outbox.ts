@@ -6,14 +6,14 @@ interface OutboxText {
   readonly notice?: string;
 }
 
-async function textsTo(mobile: string): Promise<OutboxText[]> {
-  const answer = await fetch(`${inject('gateway')}/dev/outbox.json`);
+async function textsTo(mobile: string, origin = inject('gateway')): Promise<OutboxText[]> {
+  const answer = await fetch(`${origin}/dev/outbox.json`);
   const { texts } = (await answer.json()) as { texts: OutboxText[] };
   return texts.filter((text) => text.mobile === mobile);
 }
 
-export async function findLastCode(mobile: string): Promise<string> {
-  const code = (await textsTo(mobile))[0]?.code;
+export async function findLastCode(mobile: string, origin?: string): Promise<string> {
+  const code = (await textsTo(mobile, origin))[0]?.code;
   if (code === undefined) throw new Error(`no code went to ${mobile}`);
   return code;
 }

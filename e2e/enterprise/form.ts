@@ -28,14 +28,14 @@ export async function fillCompany(
 }
 
 /** The main form requires a graphic code. */
-export async function verifyPhone(page: Page, mobile: string): Promise<void> {
+export async function verifyPhone(page: Page, mobile: string, origin?: string): Promise<void> {
   await page.getByLabel('联系人手机号').fill(mobile);
   await page.getByLabel('联系人手机号').blur();
   await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
   await page.getByLabel('图形验证码', { exact: true }).fill(readGraphicCode(mobile, 'register'));
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
-  await page.getByLabel('短信验证码').fill(await findLastCode(mobile));
+  await page.getByLabel('短信验证码').fill(await findLastCode(mobile, origin));
 }
 
 export const agreeAndSubmit = async (page: Page): Promise<void> => {

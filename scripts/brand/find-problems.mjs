@@ -10,6 +10,7 @@ import {
 import { legalArchiveFile } from '@ride/contract/legal-versions';
 import { findCityByCode } from '@ride/domain/regions/find-city';
 import { findCityWithProvince } from '@ride/domain/regions/regions';
+import { en } from 'zod/locales';
 import { fillInColors, findLowContrasts } from '../../apps/pages/build/brand-colors.ts';
 import { numberDocument } from '../../apps/pages/src/features/legal/document/legal-document.ts';
 import { formatLegalPlainText } from '../../apps/pages/src/features/legal/document/plain-text.ts';
@@ -27,10 +28,11 @@ function checkFolder(folder, tokensCss) {
   /** The file as the schema reads it, or null with what is wrong as problems. */
   function read(name, schema) {
     try {
-      const parsed = schema.safeParse(JSON.parse(readFileSync(fileOf(name), 'utf8')));
+      const json = JSON.parse(readFileSync(fileOf(name), 'utf8'));
+      const parsed = schema.safeParse(json, { error: en().localeError });
       if (parsed.success) return parsed.data;
       for (const { path, message } of parsed.error.issues) {
-        problems.push(`${name}: ${path.join('.')} ${message}`);
+        problems.push(`${name}: ${[path.join('.'), message].filter(Boolean).join(' ')}`);
       }
     } catch (error) {
       problems.push(`${name}: ${error.code === 'ENOENT' ? 'is missing' : error.message}`);
