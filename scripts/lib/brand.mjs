@@ -18,11 +18,15 @@ const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** Only an installed repository has Vite, which reads the TypeScript that the check needs. */
 async function loadCheck() {
   const { runnerImport } = await import('vite');
+  const before = process.env.NODE_ENV;
   const { module } = await runnerImport(path('../brand/find-problems.mjs'), {
     configFile: false,
     logLevel: 'warn',
     environments: { inline: { resolve: { noExternal: [/^@ride\//] } } },
   });
+  // Vite sets it to development, and a build that inherits it has the development version of React.
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
   const tokensCss = readFileSync(join(root, 'apps/pages/src/ui/tokens.css'), 'utf8');
   return {
     find: (folder) => module.findBrandProblems(folder, tokensCss),

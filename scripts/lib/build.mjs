@@ -6,7 +6,13 @@ import { runUnlessUpToDate } from './up-to-date.mjs';
 
 /** Builds one app for a brand, below the folder `into`, if a source has changed. */
 function createBuilder(brand, into) {
-  const shared = ['package-lock.json', 'packages', 'apps/pages/build', brand];
+  const shared = [
+    'package-lock.json',
+    'packages',
+    'apps/pages/build',
+    'scripts/lib/build.mjs',
+    brand,
+  ];
   return (app, folder, config = 'vite.config.ts') => {
     const output = join(root, into, app, folder);
     return runUnlessUpToDate(join(output, '.built'), [...shared, app], () =>
@@ -16,7 +22,8 @@ function createBuilder(brand, into) {
           ...['build', app, '--config', `${app}/${config}`, '--logLevel', 'warn'],
           ...['--outDir', output, '--emptyOutDir'],
         ],
-        { env: { BRAND_DIR: brand } },
+        // A build inside a test would otherwise have the development version of React.
+        { env: { BRAND_DIR: brand, NODE_ENV: 'production' } },
       ),
     );
   };
