@@ -5,7 +5,6 @@ import { recordCompletedTrip } from '@ride/contract/internal';
 import { publishFareRules } from '@ride/contract/internal-publish';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
-import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { DatabaseConfig } from '../apps/gateway/src/db/open-database.ts';
 import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
@@ -18,6 +17,7 @@ import { postAsService, requireData } from './support/post-call.ts';
 
 /** The largest sample. */
 const TRIPS = 20_000;
+const BATCH = 500;
 const CITY = '650100';
 const PER_SECOND = 40;
 const SECONDS = 4;
@@ -55,14 +55,21 @@ async function fill(origin: string, place: DatabaseConfig): Promise<void> {
   };
   requireData(await postAsService(origin, recordCompletedTrip, trip));
   const opened = await openDatabase(place);
+  const [first] = await opened.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('orderUuid', '=', 'replayed-0')
+    .execute();
+  if (first === undefined) throw new Error('the delivered trip is not stored');
   const stepMs = Math.floor((29 * DAY_MS) / TRIPS);
-  await sql`insert into orders (order_uuid, user_id, trip, fare, total_fen, rule_version,
-      completed_at, recorded_at)
-    with recursive numbers(n) as
-      (select cast(1 as bigint) union all select n + 1 from numbers where n < ${sql.lit(TRIPS - 1)})
-    select 'replayed-' || n, user_id, trip, fare, total_fen, rule_version,
-      completed_at - n * ${sql.lit(stepMs)}, recorded_at
-    from orders, numbers where order_uuid = 'replayed-0'`.execute(opened.db);
+  for (let from = 1; from < TRIPS; from += BATCH) {
+    const copies = Array.from({ length: Math.min(BATCH, TRIPS - from) }, (_, at) => ({
+      ...first,
+      orderUuid: `replayed-${from + at}`,
+      completedAt: first.completedAt - (from + at) * stepMs,
+    }));
+    await opened.db.insertInto('orders').values(copies).execute();
+  }
   await opened.close();
 }
 
