@@ -36,6 +36,7 @@ export const pagesToCheck = {
   'pricing of line 18': '/#/pricing?typeModule=4&expandBizLine=18&cityCode=320100',
   'pricing without rules': '/#/pricing?pricingData=%7B',
   'history of prices': '/#/pricing_history?typeModule=4&cvLevel=1&cityCode=320100',
+  'own trips': '/#/trips',
   breakdown: '/#/price_index?type=2&orderUuid=demo-order-advance',
   'breakdown of an unpaid order': '/#/price_index?type=2&orderUuid=demo-order-unpaid',
   'breakdown of an estimate': `/#/price_index?type=11&carNumber=2&couponPrice=5&info=${estimate}`,

@@ -110,6 +110,7 @@ const alsoRead = {
     'orders',
     'orderPayments',
     'fareRevisions',
+    'refunds',
     'disputes',
     'fareConfirmations',
   ],

@@ -18,6 +18,7 @@ import { internalRepriceCalls } from './internal-reprice.ts';
 import { internalRewardCalls } from './internal-rewards.ts';
 import { internalStaffCalls } from './internal-staff.ts';
 import { locationCalls } from './location.ts';
+import { ownTripCalls } from './own-trips.ts';
 import { priceHistoryCalls } from './price-history.ts';
 import { pricingCalls } from './pricing.ts';
 import { puzzleCalls } from './puzzle.ts';
@@ -39,6 +40,7 @@ export const allCalls = {
   ...priceHistoryCalls,
   ...fenceCalls,
   ...fareCalls,
+  ...ownTripCalls,
   ...disputeCalls,
   ...disputeCaseCalls,
   ...disputePictureCalls,

@@ -60,6 +60,7 @@ export const extensionFamilies = {
   logoutEverywhere: ['common'],
   locateCity: ['common'],
   priceHistory: ['common'],
+  trips: ['passenger'],
 } as const satisfies Record<string, readonly GatewayFamily[]>;
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];

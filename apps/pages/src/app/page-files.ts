@@ -13,6 +13,7 @@ export const pageFiles: Record<RouteName, string> = {
 
   enterpriseFare: 'fares/breakdown/EnterpriseFarePage.tsx',
   enterpriseCharter: 'fares/breakdown/BreakdownPage.tsx',
+  trips: 'trips/TripsPage.tsx',
   breakdown: 'fares/breakdown/BreakdownPage.tsx',
   pricing: 'fares/pricing/PricingPage.tsx',
   pricingHistory: 'fares/pricing/history/PriceHistoryPage.tsx',

@@ -87,6 +87,7 @@ export const routes = {
     title: '企业包车费用明细',
     query: { orderUuid: idField },
   }),
+  trips: defineRoute({ path: '/trips', title: '我的行程', rendered: true }),
   breakdown: defineRoute({
     path: '/price_index',
     title: '费用明细',

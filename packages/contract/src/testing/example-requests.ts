@@ -52,6 +52,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   fenceDetail: { fenceNum: 'fence-1' },
   fareItems: { orderUuid: 'order-1' },
   enterpriseFareItems: { routePlanUuid: 'plan-1' },
+  ownTrips: {},
   estimateFareItems: { ...place, ...ride, distanceMetres: 12_400, durationSeconds: 1_500 },
   raiseDissent: { orderUuid: 'order-1', reason: '里程不对' },
   costProblem: { orderUuid: 'order-1', problem: '高速费\n没有走高速' },

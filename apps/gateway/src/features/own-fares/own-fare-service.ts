@@ -89,11 +89,13 @@ export async function readOwnFare(
   return Object.assign(bill, money, states, { fareModelJson });
 }
 
+type HeldCase = Pick<OwnOrder, 'heldState' | 'heldStartsAt' | 'heldWithdrawnAt'>;
+
 /**
  * The desk's own case of an order held for review is hidden from the passenger until it has
  * started.
  */
-function withoutUnstartedCase(order: OwnOrder, at: number): OwnOrder {
+export function withoutUnstartedCase<Order extends HeldCase>(order: Order, at: number): Order {
   const held = { startsAt: order.heldStartsAt, withdrawnAt: order.heldWithdrawnAt };
   return isShownToPassenger(held, at) ? order : { ...order, heldState: null };
 }
@@ -177,7 +179,12 @@ function statesOf(
   };
 }
 
-function casesOf(order: OwnOrder): FareCase[] {
+type OwnCases = Pick<
+  OwnOrder,
+  'disputeState' | 'disputeOutcome' | 'reportState' | 'reportOutcome' | 'heldState' | 'heldOutcome'
+>;
+
+export function casesOf(order: OwnCases): FareCase[] {
   const { disputeState, disputeOutcome, reportState, reportOutcome, heldState, heldOutcome } =
     order;
   const caseOf = (

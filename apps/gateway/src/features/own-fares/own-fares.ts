@@ -4,6 +4,7 @@ import { refuseShared } from '../../http/refusal.ts';
 import type { RuleAnswers } from '../fares/fares.ts';
 import { findRuleVersionOfOwnOrder, type ReadFareDeps, readOwnFare } from './own-fare-service.ts';
 import type { OrderKey } from './own-order-store.ts';
+import { listOwnTrips } from './own-trips-service.ts';
 import { texts } from './texts.ts';
 
 export interface OwnFareDeps extends ReadFareDeps {
@@ -12,7 +13,7 @@ export interface OwnFareDeps extends ReadFareDeps {
 
 type OwnFareHandlers = Pick<
   Handlers,
-  'fareItems' | 'enterpriseFareItems' | 'queryFareModelsAndRouteRule'
+  'fareItems' | 'enterpriseFareItems' | 'queryFareModelsAndRouteRule' | 'ownTrips'
 >;
 
 export function ownFaresFeature(deps: OwnFareDeps): { readonly handlers: OwnFareHandlers } {
@@ -37,6 +38,8 @@ export function ownFaresFeature(deps: OwnFareDeps): { readonly handlers: OwnFare
           ? deps.fareModelAnswers.ofRide(request)
           : answerRuleOfOrder(request.orderUuid, token),
       ),
+
+      ownTrips: ({ cursor }, { session }) => listOwnTrips(deps.ports, session.userId, cursor),
     },
   };
 }

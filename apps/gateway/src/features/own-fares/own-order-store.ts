@@ -41,7 +41,7 @@ export interface OwnOrder {
 }
 
 /** An order has at most one case of each kind, so this join never multiplies rows. */
-const isCaseOfOrder =
+export const isCaseOfOrder =
   (alias: 'disputes' | 'reports' | 'held' | 'repriced', kind: DisputeKind) =>
   <Joined, Names extends keyof Joined>(join: JoinBuilder<Joined, Names>) =>
     join.on(
@@ -70,7 +70,7 @@ const orderColumns = [
   'orders.findings',
 ] as const;
 
-const caseColumns = [
+export const caseColumns = [
   'disputes.raisedAt as disputedAt',
   'disputes.receiptNumber as disputeReceipt',
   'disputes.state as disputeState',
@@ -83,7 +83,6 @@ const caseColumns = [
   'held.outcome as heldOutcome',
   'held.startsAt as heldStartsAt',
   'held.withdrawnAt as heldWithdrawnAt',
-  'repriced.raisedAt as repricedAt',
 ] as const;
 
 /**
@@ -110,7 +109,7 @@ const ownOrder = (column: 'orderUuid' | 'routePlanUuid') =>
       .select(orderColumns)
       .select('fareRevisions.fare as revisedFare')
       .select(caseColumns)
-      .select('fareConfirmations.confirmedAt')
+      .select(['repriced.raisedAt as repricedAt', 'fareConfirmations.confirmedAt'])
       .select((query) => countReportedPayments(query).as('reportedPayments'))
       .select(({ fn }) =>
         fn.coalesce('fareRevisions.ruleVersion', 'orders.ruleVersion').as('ruleVersion'),

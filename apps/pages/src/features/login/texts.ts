@@ -1,6 +1,7 @@
 import type { RouteName } from '../../routes/routes.ts';
 
 const reasons: Partial<Record<RouteName, string>> = {
+  trips: '登录后查看我的行程',
   reward: '登录后查看我的奖励',
   shareEntry: '登录后邀请企业，查看邀请奖励',
   joinRequests: '登录后处理加入申请',

@@ -86,6 +86,7 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   fenceDetail: { request: () => ({ fenceNum: 'no-fence' }), outcomes: sameForAll('notFound') },
   fareItems: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
   enterpriseFareItems: { request: ({ routePlanUuid }) => ({ routePlanUuid }), outcomes: ownerOnly },
+  ownTrips: { request: () => ({}), outcomes: sessions },
   estimateFareItems: {
     request: ({ orderUuid }) => ({ orderUuid }),
     outcomes: sameForAll('estimateEnded'),
