@@ -11,6 +11,16 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
+ * True for a transaction that the server has undone as a whole in favour of another one: a deadlock,
+ * or a serialization failure.
+ */
+export function isConflict(error: unknown): boolean {
+  return isUnavailable(error) && CONFLICT.test(errorCode((error as Error).cause));
+}
+
+const CONFLICT = /^(40001|40P01)$/;
+
+/**
  * The two engines name different constraints for the same failing insert, so only the kind is
  * reported.
  */

@@ -1,3 +1,4 @@
+import { isConflict } from './errors.ts';
 import type { Db } from './schema.ts';
 import { SingleConnectionAdapter } from './sqlite/sqlite-driver.ts';
 
@@ -10,6 +11,9 @@ interface TransactionOptions {
   readonly durable?: boolean;
 }
 
+/** Work that loses to other transactions as often as this fails as unavailable. */
+const MAX_ATTEMPTS = 3;
+
 class Rollback<Reason> extends Error {
   readonly reason: Reason;
 
@@ -21,7 +25,8 @@ class Rollback<Reason> extends Error {
 
 /**
  * Unlike with Kysely's transaction, the work may end with `rollback(reason)`, and the reason is
- * then the result.
+ * then the result, and work that lost to another transaction is done again. Therefore it touches
+ * nothing but the database; texts, alerts and caches follow after it.
  */
 export async function transaction<Result, Reason = never>(
   db: Db,
@@ -31,11 +36,13 @@ export async function transaction<Result, Reason = never>(
   const rollback = (reason: Reason): never => {
     throw new Rollback(reason);
   };
-  try {
-    return await execute(db, (tx) => work(tx, rollback), options);
-  } catch (error) {
-    if (error instanceof Rollback) return error.reason as Reason;
-    throw error;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await execute(db, (tx) => work(tx, rollback), options);
+    } catch (error) {
+      if (error instanceof Rollback) return error.reason as Reason;
+      if (attempt === MAX_ATTEMPTS || !isConflict(error)) throw error;
+    }
   }
 }
 

@@ -12,10 +12,10 @@ import type { WriteThrottle } from './write-throttle.ts';
 
 /**
  * SQLSTATEs of a server that cannot answer now: connection lost (08), shutting down or starting
- * (57P), out of connections, memory or disk (53), timeouts of statements and locks, and a stand-by
- * that has not taken over yet.
+ * (57P), out of connections, memory or disk (53), timeouts of statements and locks, a stand-by that
+ * has not taken over yet, and transactions that lost to others.
  */
-const UNAVAILABLE = /^(08|53|57P)|^(57014|55P03|25006)$/;
+const UNAVAILABLE = /^(08|53|57P)|^(57014|55P03|25006|40001|40P01)$/;
 
 /**
  * With these errors only a new connection helps: the server has lost or changed a named statement,

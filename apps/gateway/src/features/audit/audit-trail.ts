@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@ride/domain/durations';
 import { claimDailyCount } from '../../db/count-of-day.ts';
 import type { Db } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { AuditEntry, AuditTrail } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import {
@@ -29,12 +30,12 @@ export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
   },
 
   async record(entry) {
-    await ports.db.transaction().execute((tx) => appendEntry(ports, tx, entry));
+    await transaction(ports.db, (tx) => appendEntry(ports, tx, entry));
   },
 
   async recordRefusal({ actor, subject, after }) {
     const entry = { actor, action: 'call.refused', subject } as const;
-    await ports.db.transaction().execute(async (tx) => {
+    await transaction(ports.db, async (tx) => {
       const now = ports.now();
       const count = await claimDailyCount(tx, {
         subject: `refusal:${actor.id}:${subject.id}`,

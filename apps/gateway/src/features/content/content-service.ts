@@ -1,6 +1,7 @@
 import { deriveContentName, SINGLE_DOCUMENT_NAME } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ContentChecks, type ContentError, checkContent } from './check-content.ts';
@@ -36,7 +37,7 @@ export async function publishContentVersion(
   const checked = checkContent(published, deps);
   if (!checked.isValid) return { outcome: 'flawedContent', errors: checked.errors };
   const { content } = checked;
-  const version = await db.transaction().execute(async (tx) => {
+  const version = await transaction(db, async (tx) => {
     await incrementRevision(tx, 'content');
     const name = deriveContentName(content);
     const shown = await findShownContent(tx, { kind: content.kind, name });

@@ -68,7 +68,7 @@ export async function createSystemKey(
   if (endsAt !== undefined && endsAt <= createdAt) return 'keyEndsInPast';
   const key = KEY_PREFIX + newToken(randomBytes);
   const keyId = randomBytes(ID_BYTES).toString('hex');
-  const isPending = await db.transaction().execute(async (tx) => {
+  const isPending = await transaction(db, async (tx) => {
     const waits = await mustWait(deps, tx, groups, by);
     await insertKey(tx, {
       id: keyId,
@@ -155,7 +155,7 @@ export async function revokeSystemKey(
   { keyId, by }: KeyDecision,
 ): Promise<RevokeOutcome> {
   const { db, now, auditTrail } = deps.ports;
-  const result = await db.transaction().execute(async (tx): Promise<RevokeOutcome> => {
+  const result = await transaction(db, async (tx): Promise<RevokeOutcome> => {
     const key = await lockKey(tx, keyId);
     if (key === null) return { outcome: 'notFound' };
     if (key.revokedAt === null) {

@@ -3,6 +3,7 @@ import type { MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Ports } from '../../ports/ports.ts';
 import {
   type EstimateDeps,
@@ -85,7 +86,7 @@ export async function recordTrip(
   });
   const delivered = { priced, estimate, check };
   try {
-    await deps.ports.db.transaction().execute((tx) => storeOrder(deps, tx, trip, delivered));
+    await transaction(deps.ports.db, (tx) => storeOrder(deps, tx, trip, delivered));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }

@@ -2,6 +2,7 @@ import type { LastLogin, LoginOrigin } from '@ride/contract/session';
 import { DAY_MS, MINUTE_MS } from '@ride/domain/durations';
 import { findCityWithProvince } from '@ride/domain/regions/regions';
 import type { Db } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { AuditActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { hashToken, hasTokenFormat, newToken } from '../../ports/tokens.ts';
@@ -43,7 +44,7 @@ export function logIn(
   origin?: LoginOrigin,
 ): Promise<NewSession> {
   const now = ports.now();
-  return ports.db.transaction().execute(async (tx) => {
+  return transaction(ports.db, async (tx) => {
     const userId = await findOrCreateUser(tx, { freshId: newUserId(ports), mobile, now });
     return createSession(ports, tx, { userId, now, origin });
   });
@@ -54,7 +55,7 @@ export function logIn(
  * number of sessions ended.
  */
 export function logOutEverywhere({ db }: Pick<Ports, 'db'>, userId: string): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return transaction(db, async (tx) => {
     await deleteMiniTokensOfUser(tx, userId);
     return deleteSessionsOfUser(tx, userId);
   });
@@ -69,7 +70,7 @@ export function createMiniToken(
   const now = ports.now();
   const miniToken = newToken(ports.randomBytes);
   const expiresAt = now + MINI_TOKEN_MS;
-  return ports.db.transaction().execute(async (tx) => {
+  return transaction(ports.db, async (tx) => {
     const userId = await findOrCreateUser(tx, { freshId: newUserId(ports), mobile, now });
     await insertMiniToken(tx, { tokenHash: hashToken(miniToken), userId, expiresAt });
     await ports.auditTrail.append(tx, {
@@ -91,7 +92,7 @@ export async function redeemMiniToken(
 ): Promise<NewSession | 'miniTokenEnded'> {
   if (!hasTokenFormat(miniToken)) return 'miniTokenEnded';
   const now = ports.now();
-  return ports.db.transaction().execute(async (tx) => {
+  return transaction(ports.db, async (tx) => {
     const userId = await consumeMiniToken(tx, hashToken(miniToken), now);
     return userId === null ? 'miniTokenEnded' : createSession(ports, tx, { userId, now, origin });
   });

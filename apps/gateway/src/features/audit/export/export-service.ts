@@ -1,5 +1,6 @@
 import { auditActionNames } from '@ride/contract/desk/audit-actions';
 import { formatCityDateTimeSeconds } from '@ride/domain/city-moment';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { collectNamedIds, parseAuditCursor, type SearchDeps } from '../search/search-service.ts';
@@ -40,7 +41,7 @@ export function exportAuditPart(
   { format, cursor, ...filter }: ExportRequest,
   partSize = PART_SIZE,
 ): Promise<ExportPart> {
-  return db.transaction().execute(async (tx) => {
+  return transaction(db, async (tx) => {
     const after = parseAuditCursor(cursor);
     const upToSeq = endIn(cursor) ?? (await findLastEntrySeq(tx));
     const slice = { newestFirst: false, after, upToSeq, atMost: partSize + 1 };

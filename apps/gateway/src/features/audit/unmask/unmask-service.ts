@@ -2,6 +2,7 @@ import type { RequestOf } from '@ride/contract/define-call';
 import { maskedFieldNames, type unmask, unmaskReasonNames } from '@ride/contract/desk/audit';
 import { hasPermission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import type { DeskSubjects } from '../desk-subject.ts';
@@ -31,7 +32,7 @@ export async function readMaskedField(
     after: maskedFieldNames[field],
     reason: `${unmaskReasonNames[reason]}：${text}`,
   };
-  const value = await db.transaction().execute(async (tx) => {
+  const value = await transaction(db, async (tx) => {
     const found = await findMasked(deps.subjects, tx, actor, { subject, field });
     if (found !== null) await auditTrail.append(tx, { ...entry, action: 'person.unmasked' });
     return found;

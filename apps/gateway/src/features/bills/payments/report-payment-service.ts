@@ -3,6 +3,7 @@ import type { reportPayment } from '@ride/contract/internal';
 import { calculateUnpaidAmount } from '@ride/domain/fares/order-money';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { findPaymentMomentError, type PaymentMomentError } from '@ride/domain/reported-moment';
+import { transaction } from '../../../db/transaction.ts';
 import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { type BilledOrder, findBilledOrder, newestBill, paymentsOfOrder } from '../bill-store.ts';
@@ -32,7 +33,7 @@ export function recordPayment(
   by: AuditActor,
 ): Promise<PaymentOutcome> {
   const payment: ReportedPayment = { ...report, channelDiscountFen };
-  return ports.db.transaction().execute(async (tx) => {
+  return transaction(ports.db, async (tx) => {
     const order = (await lockOrder(tx, orderUuid)) && (await findBilledOrder(tx, orderUuid));
     if (!order) return 'unknownOrder';
     const earlier = order.payments.find(({ paymentId }) => paymentId === payment.paymentId);

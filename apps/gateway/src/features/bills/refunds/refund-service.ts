@@ -2,6 +2,7 @@ import { fen, formatYuan } from '@ride/domain/money';
 import { findMomentError, type MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { postRefundDue, postRefundPaid } from '../../ledger/post-refund.ts';
@@ -52,7 +53,7 @@ export async function recordRefundPaid(
   if (wrongMoment !== null) return wrongMoment;
   const { refundId, orderUuid, amountFen } = refund;
   try {
-    const paid = await db.transaction().execute(async (tx) => {
+    const paid = await transaction(db, async (tx) => {
       const { paidAt, paymentId = null } = report;
       if (!(await markRefundPaid(tx, { refundId, paidAt, paymentId }))) return false;
       await postRefundPaid(tx, { refundId, orderUuid, amount: fen(amountFen) }, now());

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CompanyEvents } from '../../referral/referral.ts';
@@ -21,7 +22,7 @@ export const anonymizeCompany = (
   companyId: string,
   by: AuditActor,
 ): Promise<EraseOutcome> =>
-  deps.ports.db.transaction().execute((tx) => anonymizeCompanyWithin(deps, tx, companyId, by));
+  transaction(deps.ports.db, (tx) => anonymizeCompanyWithin(deps, tx, companyId, by));
 
 /**
  * The law requires that the company's row and consents stay, because top-ups, rides and rewards

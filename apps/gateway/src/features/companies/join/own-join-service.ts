@@ -1,5 +1,6 @@
 import { deskDecisionOpensAt, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskPhone } from '@ride/domain/registration/phone';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
   findAdministeredCompany,
@@ -46,7 +47,7 @@ export async function decideOwnJoin(
   { requestId, accepted }: { readonly requestId: string; readonly accepted: boolean },
 ): Promise<OwnJoinOutcome> {
   const state = accepted ? 'accepted' : 'refused';
-  const done = await ports.db.transaction().execute(async (tx): Promise<OwnJoinOutcome> => {
+  const done = await transaction(ports.db, async (tx): Promise<OwnJoinOutcome> => {
     const company = await findAdministeredCompany(tx, mobile);
     if (company === null) return 'notAdministrator';
     const join = await findJoinRequest(tx, requestId);

@@ -39,7 +39,7 @@ export function storeTopUp(
   { ports: { db, now }, events }: MilestoneDeps,
   topUp: TopUp,
 ): Promise<TopUpOutcome> {
-  return db.transaction().execute(async (tx): Promise<TopUpOutcome> => {
+  return transaction(db, async (tx): Promise<TopUpOutcome> => {
     const registeredAt = await selectRegisteredAt(tx, topUp.companyId);
     if (registeredAt === null) return 'unknownCompany';
     const before = await selectTopUp(tx, topUp.topUpId);
@@ -97,7 +97,7 @@ export function storeFirstRide(
   { ports: { db, now }, events }: MilestoneDeps,
   ride: FirstRide,
 ): Promise<CompanyEventOutcome> {
-  return db.transaction().execute(async (tx): Promise<CompanyEventOutcome> => {
+  return transaction(db, async (tx): Promise<CompanyEventOutcome> => {
     const registeredAt = await selectRegisteredAt(tx, ride.companyId);
     if (registeredAt === null) return 'unknownCompany';
     if (await hasFirstRide(tx, ride.companyId)) return 'done';
@@ -112,7 +112,7 @@ export function storeVerification(
   { ports: { db, now }, events }: MilestoneDeps,
   verification: CompanyVerification,
 ): Promise<CompanyEventOutcome> {
-  return db.transaction().execute(async (tx): Promise<CompanyEventOutcome> => {
+  return transaction(db, async (tx): Promise<CompanyEventOutcome> => {
     const registeredAt = await selectRegisteredAt(tx, verification.companyId);
     if (registeredAt === null) return 'unknownCompany';
     if (await hasVerification(tx, verification.companyId)) return 'done';

@@ -1,5 +1,6 @@
 import { determineConfirmationState, isFareDecided } from '@ride/domain/fares/dispute';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { lockOrder } from '../../bills/order-store.ts';
 import { lockCasesOfOrder } from '../case/case-store.ts';
@@ -28,9 +29,9 @@ export function confirmOrderFare(
   orderUuid: string,
   userId: string,
 ): Promise<ConfirmFareOutcome> {
-  return deps.ports.db
-    .transaction()
-    .execute((tx) => confirmOrderFareInTransaction(deps, tx, { orderUuid, userId }));
+  return transaction(deps.ports.db, (tx) =>
+    confirmOrderFareInTransaction(deps, tx, { orderUuid, userId }),
+  );
 }
 
 export async function confirmOrderFareInTransaction(

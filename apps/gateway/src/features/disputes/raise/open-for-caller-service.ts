@@ -8,6 +8,7 @@ import {
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { hasPermission } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { lockOrder, selectDeliveredTrip } from '../../bills/order-store.ts';
@@ -53,11 +54,9 @@ export async function openForCaller(
   if (mobile === null) return 'passengerErased';
   const items = lines.map((line) => lineNames[line]);
   const { userId } = order;
-  const raised = await db
-    .transaction()
-    .execute((tx) =>
-      raiseAudited(deps, tx, { ...input, items, userId, mobile, openedBy: actor.staffId }),
-    );
+  const raised = await transaction(db, (tx) =>
+    raiseAudited(deps, tx, { ...input, items, userId, mobile, openedBy: actor.staffId }),
+  );
   if (typeof raised === 'string' || raised.outcome === 'caseOpen') return raised;
   const { receiptNumber } = raised;
   deps.disputeCounts.countRaised(input.kind);

@@ -3,6 +3,7 @@ import { DAY_MS } from '@ride/domain/durations';
 import { hasPermission } from '@ride/domain/staff/roles';
 import { claimLimits, createLimitUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import type { MobileOfUser } from '../../session/session.ts';
@@ -48,7 +49,7 @@ export async function addPicture(
   if (!(await claimAttempt(deps, key.receiptNumber))) return 'tooManyAttempts';
   const redrawn = await drawing.photo(bytes);
   if (redrawn === null) return 'unreadablePicture';
-  return db.transaction().execute(async (tx) => {
+  return transaction(db, async (tx) => {
     await lockCase(tx, key.receiptNumber);
     const late = await findObstacle(deps, tx, key);
     if (late !== null) return late;
@@ -97,7 +98,7 @@ export async function removeOwnPicture(
   pictureId: string,
   userId: string,
 ): Promise<'done' | 'disputeEnded'> {
-  return db.transaction().execute(async (tx) => {
+  return transaction(db, async (tx) => {
     const stored = await findPicture(tx, pictureId);
     if (stored) await lockCase(tx, stored.receiptNumber);
     const found = stored && (await findOwnCase(tx, stored.receiptNumber, userId));

@@ -2,6 +2,7 @@ import { type DisputeTimes, startDisputeClocks } from '@ride/domain/disputes/dis
 import { type DisputableOrders, determineDisputeState } from '@ride/domain/fares/dispute';
 import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { correctRuleVersionOf, parseFindings } from '../../bills/findings-of-order.ts';
 import { lockOrder } from '../../bills/order-store.ts';
@@ -55,9 +56,9 @@ export async function raiseDispute(
   deps: NewDisputeDeps,
   dispute: RaiseInput,
 ): Promise<RaiseDisputeOutcome> {
-  const done = await deps.ports.db
-    .transaction()
-    .execute((tx) => raiseDisputeInTransaction(deps, tx, dispute));
+  const done = await transaction(deps.ports.db, (tx) =>
+    raiseDisputeInTransaction(deps, tx, dispute),
+  );
   if (typeof done === 'object') deps.disputeCounts.countRaised(dispute.kind);
   return done;
 }

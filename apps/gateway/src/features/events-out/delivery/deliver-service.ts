@@ -1,3 +1,4 @@
+import { transaction } from '../../../db/transaction.ts';
 import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { EVENT_RETENTION_MS } from '../event-store.ts';
@@ -49,7 +50,7 @@ async function attemptDelivery(
   const endedAt = deps.ports.now();
   const isLast = delivery.attempt >= delivery.lastAttempt;
   const state = isAccepted ? 'delivered' : isLast ? 'dead' : 'waiting';
-  const isSettled = await deps.ports.db.transaction().execute((tx) =>
+  const isSettled = await transaction(deps.ports.db, (tx) =>
     settleAttempt(tx, delivery, {
       startedAt,
       endedAt,

@@ -5,6 +5,7 @@ import { activityStateAt } from '@ride/domain/referral/activity-state';
 import { findCityByCode } from '@ride/domain/regions/find-city';
 import { citiesWithPermission, hasPermission } from '@ride/domain/staff/roles';
 import type { Page } from '../../../db/page-of.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { lockActivities } from './activity-kind.ts';
@@ -52,7 +53,7 @@ export function endActivityNow(
   { activityUuid, reason }: RequestOf<typeof endActivity>,
 ): Promise<EndActivityOutcome> {
   const mayEnd = (cityCode: string) => hasPermission(grants, 'activity.edit', cityCode);
-  return db.transaction().execute(async (tx): Promise<EndActivityOutcome> => {
+  return transaction(db, async (tx): Promise<EndActivityOutcome> => {
     await lockActivities(tx);
     const newest = await selectActivity(tx, activityUuid);
     const cityCodes = newest ? citiesOf(newest.published) : [];

@@ -1,5 +1,6 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { availableAccount, pendingAccount } from '../../ledger/accounts.ts';
 import { openAccounts } from '../../ledger/ledger-store.ts';
@@ -24,7 +25,7 @@ export function ensureRecommendId(
   owner: Owner,
   device: string | null = null,
 ): Promise<string> {
-  return ports.db.transaction().execute(async (tx) => {
+  return transaction(ports.db, async (tx) => {
     const recommendId = await ensureRecommendIdInTransaction(ports, tx, owner);
     // The device is stored to recognise companies that inviters register themselves.
     if (device !== null) {

@@ -6,6 +6,7 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import { citiesWithPermission, hasPermission } from '@ride/domain/staff/roles';
 import type { Page } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { type StaffActor, toColleague } from '../../../ports/staff.ts';
 import { type CaseStaff, readStaffNames } from '../../case-work/case-staff.ts';
@@ -125,7 +126,7 @@ export function decideReview(
   const { db, now, auditTrail } = deps.ports;
   const { companyId, note, outcome: review } = decision;
   const reason = decision.outcome === 'refused' ? decision.reason : null;
-  return db.transaction().execute(async (tx): Promise<ReviewOutcome> => {
+  return transaction(db, async (tx): Promise<ReviewOutcome> => {
     const found = await findInvitationReview(tx, companyId);
     if (!found?.review || !hasPermission(grants, 'invitation.review', found.cityCode)) {
       return 'unknownInvitation';

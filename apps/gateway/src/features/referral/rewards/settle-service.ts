@@ -1,5 +1,6 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { postEntries } from '../../ledger/ledger-store.ts';
 import { lockInvitation } from '../invitations/invitation-store.ts';
@@ -26,7 +27,7 @@ export async function settleDueRewards(
   let amount = 0;
   for (const reward of due.slice(0, batchSize)) {
     const now = deps.ports.now();
-    const settle = deps.ports.db.transaction().execute((tx) => settleReward(deps, tx, reward, now));
+    const settle = transaction(deps.ports.db, (tx) => settleReward(deps, tx, reward, now));
     if (!(await settle)) continue;
     count += 1;
     amount += reward.reward;

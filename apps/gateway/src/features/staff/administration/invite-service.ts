@@ -98,7 +98,7 @@ export function reinviteStaffMember(
   deps: AdministrationDeps,
   { staffId, by }: { readonly staffId: string; readonly by: AuditActor },
 ): Promise<(IssuedLink & { readonly isPending: boolean }) | null> {
-  return deps.ports.db.transaction().execute(async (tx) => {
+  return transaction(deps.ports.db, async (tx) => {
     const staff = await lockStaff(tx, staffId);
     if (staff === null || staff.isOidc || staff.isDemo || staff.disabledAt !== null) return null;
     if (staff.passwordHash !== null) return null;

@@ -195,7 +195,7 @@ export function endSessions(
   ports: StaffPorts,
   { staffId, sessionId, by }: SessionsEnd,
 ): Promise<number | null> {
-  return ports.db.transaction().execute(async (tx) => {
+  return transaction(ports.db, async (tx) => {
     if ((await findStaff(tx, staffId)) === null) return null;
     const ended =
       sessionId === undefined

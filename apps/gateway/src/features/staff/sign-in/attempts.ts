@@ -122,8 +122,8 @@ export async function admitAttempt(
       for (const { subject } of ofPerson) await deleteLimitUses(tx, subject);
     },
     fail: () => setLastFailure(db, name, use.at),
-    cancel: () => db.transaction().execute((tx) => release(tx)),
-    failAsBusy: () => db.transaction().execute((tx) => release(tx, ofPerson)),
+    cancel: () => transaction(db, (tx) => release(tx)),
+    failAsBusy: () => transaction(db, (tx) => release(tx, ofPerson)),
   };
 }
 

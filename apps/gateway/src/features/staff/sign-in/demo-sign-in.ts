@@ -1,4 +1,5 @@
 import type { Role } from '@ride/domain/staff/roles';
+import { transaction } from '../../../db/transaction.ts';
 import { listGrants } from '../grant-store.ts';
 import { findStaffByName, listDemoStaff } from '../staff-store.ts';
 import { openSession } from './session-service.ts';
@@ -25,7 +26,7 @@ export async function signInAsDemo(
 ): Promise<string | null> {
   const staff = await findStaffByName(ports.db, name);
   if (!staff?.isDemo) return null;
-  return ports.db
-    .transaction()
-    .execute((tx) => openSession(ports, tx, { staffId: staff.id, method: 'demo', address }));
+  return transaction(ports.db, (tx) =>
+    openSession(ports, tx, { staffId: staff.id, method: 'demo', address }),
+  );
 }

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '@ride/domain/durations';
 import { type Grant, hasPermission, type Permission, permissions } from '@ride/domain/staff/roles';
 import { isUnavailable } from '../../../db/errors.ts';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { hashToken, hasTokenFormat, newToken } from '../../../ports/tokens.ts';
@@ -171,7 +172,7 @@ export async function endSession(
   { db, auditTrail }: Pick<Ports, 'db' | 'auditTrail'>,
   { staffId, sessionHash }: StaffActor,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transaction(db, async (tx) => {
     if (!(await deleteSession(tx, sessionHash))) return;
     await auditTrail.append(tx, {
       actor: { kind: 'staff', id: staffId },

@@ -195,7 +195,7 @@ export function stepUpWithOidc(
   ports: StaffPorts,
   { sessionHash, staffId, person }: OidcStepUp,
 ): Promise<boolean> {
-  return ports.db.transaction().execute(async (tx) => {
+  return transaction(ports.db, async (tx) => {
     if ((await findStaffIdByOidc(tx, person.subject)) !== staffId) return false;
     const shownAt = Math.min(person.authenticatedAt, ports.now());
     if (!(await setFactorTime(tx, sessionHash, shownAt))) return false;

@@ -10,6 +10,7 @@ import {
 } from '../../../db/limits.ts';
 import { networkLimits } from '../../../db/network-limits.ts';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 
 const FAILURES_A_MINUTE = 5;
 const LOCK_MS = 300_000;
@@ -90,7 +91,7 @@ export async function lockIfTooMany(db: Db, client: PuzzleClient, use: LimitUse)
   for (const [index, limit] of failureLimits(client).entries()) {
     const subject = locks[index];
     if (subject !== undefined && (await findReachedLimit(db, limit, use.at))) {
-      await db.transaction().execute((tx) => claimLimit(tx, { subject, windows: [] }, use));
+      await transaction(db, (tx) => claimLimit(tx, { subject, windows: [] }, use));
     }
   }
 }

@@ -87,7 +87,7 @@ export async function verifyPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<
     await lockIfTooMany(ports.db, client, use);
     return { outcome: 'wrongPosition' };
   }
-  return ports.db.transaction().execute(async (tx) => {
+  return transaction(ports.db, async (tx) => {
     await releaseFailure(tx, client, use);
     return { outcome: 'done', ticket: await issueTicket(tx, ports, answer) };
   });

@@ -63,7 +63,7 @@ export async function checkCode(
       if (isFirst) await storePhoneProof(tx, ports.secret, attempt, use.at);
       return isFirst;
     },
-    leave: () => db.transaction().execute((tx) => clearFailures(tx, attempt, use)),
+    leave: () => transaction(db, (tx) => clearFailures(tx, attempt, use)),
   };
 }
 
@@ -127,6 +127,6 @@ export async function consumeSmsCode(
 ): Promise<ConsumeCodeOutcome> {
   const check = await checkCode(ports, attempt);
   if (check.outcome !== 'right') return check;
-  const isFirst = await ports.db.transaction().execute((tx) => check.useUp(tx));
+  const isFirst = await transaction(ports.db, (tx) => check.useUp(tx));
   return { outcome: isFirst ? 'accepted' : 'codeEnded' };
 }

@@ -1,5 +1,6 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import { deleteLimitUses } from '../../../db/limits.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { AuditActor, AuditSubject } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { deletePhoneQuestions } from '../graphic/question-service.ts';
@@ -30,7 +31,7 @@ export async function unlockPhone(
   { mobile, by }: UnlockRequest,
   actor: AuditActor,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transaction(db, async (tx) => {
     await deleteFailures(tx, mobile);
     await deletePhoneLocks(tx, mobile);
     await deletePhoneQuestions(tx, mobile);

@@ -4,6 +4,7 @@ import { heldFindingOf } from '@ride/domain/fares/checks/findings';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
 import type { Db } from '../../../../db/schema.ts';
+import { transaction } from '../../../../db/transaction.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import { correctRuleVersionOf, parseFindings } from '../../../bills/findings-of-order.ts';
 import { lockOrder } from '../../../bills/order-store.ts';
@@ -104,9 +105,9 @@ export async function openHeldCase(
   order: HeldOrder,
   withdrawnUntil: number,
 ): Promise<boolean> {
-  const isOpened = await deps.ports.db
-    .transaction()
-    .execute((tx) => openHeldCaseWithin(deps, tx, { order, withdrawnUntil }));
+  const isOpened = await transaction(deps.ports.db, (tx) =>
+    openHeldCaseWithin(deps, tx, { order, withdrawnUntil }),
+  );
   if (isOpened) deps.disputeCounts.countRaised('held');
   return isOpened;
 }

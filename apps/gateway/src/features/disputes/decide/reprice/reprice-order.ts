@@ -4,6 +4,7 @@ import { type DisputeTimes, startDisputeClocks } from '@ride/domain/disputes/dis
 import { HOUR_MS } from '@ride/domain/durations';
 import { formatRuleVersion } from '@ride/domain/fares/rule-version-text';
 import { createReceiptNumber, RECEIPT_LETTERS } from '@ride/domain/receipt-number';
+import { transaction } from '../../../../db/transaction.ts';
 import type { AuditActor } from '../../../../ports/audit-trail.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../../../bills/bill-store.ts';
@@ -109,7 +110,7 @@ export async function openCase(
   const raisedAt = now();
   const number = createReceiptNumber(RECEIPT_PREFIX, raisedAt, randomBytes(RECEIPT_LETTERS));
   const finding = texts.finding(base.totalFen, revised.totalFen);
-  const isOpened = await db.transaction().execute(async (tx) => {
+  const isOpened = await transaction(db, async (tx) => {
     const isNew = await insertDispute(tx, {
       orderUuid: order.orderUuid,
       kind: 'wrongRule',
