@@ -1,10 +1,12 @@
 import { MINUTE_MS } from '@ride/domain/durations';
+import type { Db } from '../../db/schema.ts';
 import type { Job } from '../../ports/job.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { retentionPolicy } from './retention-policy.ts';
+import { type RetentionRule, retentionPolicy } from './retention-policy.ts';
 import { batchSizeOf, deleteOldestRows } from './retention-store.ts';
 
-const MAX_ROWS = 100_000;
+/** After so many rows of a table the others have their turn. */
+const MAX_ROWS_AT_ONCE = 10_000;
 
 type SweepPorts = Pick<Ports, 'db' | 'now'>;
 
@@ -15,16 +17,26 @@ export const createRetentionJob = (ports: SweepPorts): Job => ({
 });
 
 export async function deleteExpiredRows({ db, now }: SweepPorts): Promise<number> {
-  const batchSize = batchSizeOf(db);
   let total = 0;
-  for (const { table, column, retentionMs } of retentionPolicy) {
-    const upTo = now() - retentionMs;
-    for (let swept = 0; swept < MAX_ROWS; ) {
-      const deleted = await deleteOldestRows(db, table, column, upTo);
-      swept += deleted;
+  let unfinished = retentionPolicy;
+  while (unfinished.length > 0) {
+    const left: RetentionRule[] = [];
+    for (const rule of unfinished) {
+      const { deleted, isDone } = await deleteSome(db, rule, now() - rule.retentionMs);
       total += deleted;
-      if (deleted < batchSize) break;
+      if (!isDone) left.push(rule);
     }
+    unfinished = left;
   }
   return total;
+}
+
+async function deleteSome(db: Db, { table, column }: RetentionRule, upTo: number) {
+  const batchSize = batchSizeOf(db);
+  for (let deleted = 0; ; ) {
+    const batch = await deleteOldestRows(db, table, column, upTo);
+    deleted += batch;
+    const isDone = batch < batchSize;
+    if (isDone || deleted >= MAX_ROWS_AT_ONCE) return { deleted, isDone };
+  }
 }

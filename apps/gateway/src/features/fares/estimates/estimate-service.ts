@@ -47,8 +47,7 @@ export async function createEstimate(
   const question = `${ruleVersion} ${ride} ${JSON.stringify(priced.wire)}`;
   const recent = deps.recentEstimates.get(question);
   if (recent !== undefined) return withRule(deps, { fare: recent, ruleVersion });
-  // Whoever knows the id may read the estimate, so the id must not be guessable.
-  const id = `estimate-${deps.ports.randomBytes(16).toString('base64url')}`;
+  const id = newEstimateId(deps.ports, now);
   const breakdown: WireFareBreakdown = {
     orderUuid: id,
     ...priced.wire,
@@ -74,6 +73,15 @@ export async function createEstimate(
   });
   deps.recentEstimates.set(question, fare);
   return withRule(deps, { fare, ruleVersion });
+}
+
+/**
+ * Whoever knows the id may read the estimate, so the id must not be guessable. It begins with the
+ * time, so that new keys stand side by side in the index: PostgreSQL writes a third of the log.
+ */
+function newEstimateId({ randomBytes }: Pick<Ports, 'randomBytes'>, now: number): string {
+  const time = now.toString(16).padStart(12, '0');
+  return `estimate-${time}${randomBytes(16).toString('base64url')}`;
 }
 
 export async function readEstimate(
