@@ -12,7 +12,8 @@ export interface AgedOrder {
   readonly paidAge: number | null;
   readonly confirmedAge: number | null;
   readonly dispute: AgedCase | null;
-  readonly isFirstRide: boolean;
+  /** The state of the company whose first ride it was. */
+  readonly firstRideOf: 'verified' | 'erased' | null;
 }
 
 interface AgedCase {
@@ -23,7 +24,7 @@ interface AgedCase {
 }
 
 export const plainOrder = (age: number): AgedOrder => ({
-  ...{ age, paidAge: null, confirmedAge: null, dispute: null, isFirstRide: false },
+  ...{ age, paidAge: null, confirmedAge: null, dispute: null, firstRideOf: null },
 });
 
 const userId = 'passenger-of-old-orders';
@@ -33,7 +34,7 @@ const bill = { trip: '{}', fare: '{}', totalFen: 100, ruleVersion: 'nanjing-quic
 export async function storeAgedOrder(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   orderUuid: string,
-  { age, paidAge, confirmedAge, dispute, isFirstRide }: AgedOrder,
+  { age, paidAge, confirmedAge, dispute, firstRideOf }: AgedOrder,
 ): Promise<void> {
   const ago = (days: number) => cityDayStart(now()) - days * DAY_MS;
   const at = ago(age);
@@ -60,7 +61,7 @@ export async function storeAgedOrder(
     const confirmation = { orderUuid, userId, amountFen: 100, confirmedAt: ago(confirmedAge) };
     await db.insertInto('fareConfirmations').values(confirmation).execute();
   }
-  if (isFirstRide) await storeFirstRide(db, orderUuid, at);
+  if (firstRideOf !== null) await storeFirstRide(db, orderUuid, at, firstRideOf);
   if (dispute === null) return;
   await storeCase(db, orderUuid, { ...dispute, raisedAt: at, endedAt: ago(dispute.age) });
   if (dispute.isOpen) return;
@@ -76,12 +77,17 @@ const receiptOf = (orderUuid: string): string => `R-${orderUuid}`;
 const storeSubject = (db: Db, kind: 'order' | 'dispute', id: string) =>
   db.insertInto('eventSubjects').values({ kind, id, lastPosition: 1 }).execute();
 
-async function storeFirstRide(db: Db, orderUuid: string, riddenAt: number): Promise<void> {
+async function storeFirstRide(
+  db: Db,
+  orderUuid: string,
+  riddenAt: number,
+  state: 'verified' | 'erased',
+): Promise<void> {
   const unique = { normalizedName: orderUuid, contactPhone: orderUuid, receiptNumber: orderUuid };
   const empty = { fullName: '', contactName: '', cityCode: '', cityName: '', scale: '' };
   await db
     .insertInto('companies')
-    .values({ id: orderUuid, ...unique, ...empty, registeredAt: 0 })
+    .values({ id: orderUuid, ...unique, ...empty, state, registeredAt: 0 })
     .execute();
   await db
     .insertInto('companyFirstRides')

@@ -49,11 +49,11 @@ async function readOrderIds(db: Db) {
 }
 
 /** What the policy promises, said again without a database. */
-function isDeletable({ age, paidAge, confirmedAge, dispute, isFirstRide }: AgedOrder): boolean {
+function isDeletable({ age, paidAge, confirmedAge, dispute, firstRideOf }: AgedOrder): boolean {
   const refund = dispute?.isOpen ? null : dispute?.refund;
   const ages = [age, paidAge, confirmedAge, dispute?.age, refund?.age];
-  const isOpen = dispute?.isOpen || refund?.isDue;
-  return !isOpen && !isFirstRide && ages.every((each) => each == null || each > KEPT_DAYS);
+  const isKept = dispute?.isOpen || refund?.isDue || firstRideOf === 'verified';
+  return !isKept && ages.every((each) => each == null || each > KEPT_DAYS);
 }
 
 const arbitraryAge = fc.constantFrom(
@@ -75,7 +75,7 @@ const arbitraryOrder: fc.Arbitrary<AgedOrder> = fc.record({
       refund: fc.option(fc.record({ isDue: fc.oneof(mostlyNot, fc.boolean()), age: arbitraryAge })),
     }),
   ),
-  isFirstRide: fc.oneof(mostlyNot, fc.boolean()),
+  firstRideOf: fc.option(fc.constantFrom('verified', 'erased')),
 });
 
 test('an order is deleted with all that belongs to it once everything about it is old and ended', async () => {

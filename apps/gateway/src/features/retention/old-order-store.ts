@@ -31,7 +31,7 @@ export function listOldOrders(
 
 /**
  * Locks orders against new payments, cases and bills, and returns those of which nothing is open or
- * younger than `upTo` and which no first ride of a company names. Orders that another transaction
+ * younger than `upTo` and which is not the first ride of a company, unless that was erased. Orders that another transaction
  * has locked are left out. What stands beside an order is read after the lock.
  */
 export async function lockDeletableOrders(
@@ -62,7 +62,8 @@ export async function lockDeletableOrders(
       and not exists (select 1 from fare_confirmations
         where fare_confirmations.order_uuid = orders.order_uuid and confirmed_at > ${upTo})
       and not exists (select 1 from company_first_rides
-        where company_first_rides.order_uuid = orders.order_uuid)
+        inner join companies on companies.id = company_first_rides.company_id
+        where company_first_rides.order_uuid = orders.order_uuid and companies.state <> 'erased')
     order by completed_at`.execute(tx);
   return rows;
 }
