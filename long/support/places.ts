@@ -37,11 +37,11 @@ export const sqlitePlaceIn = (dataDir: string): DatabasePlace => ({
 /** A durable PostgreSQL server, by default from the bundled binaries. */
 export async function startPostgresPlace(bin?: string): Promise<PostgresPlace> {
   const server = await startPostgres({ durable: true, ...(bin === undefined ? {} : { bin }) });
-  return {
-    dataDir: '',
-    url: server.url,
-    env: { ...settings, DATABASE_URL: server.url },
-    server,
-    remove: () => server.stop(),
-  };
+  return { ...postgresPlaceAt(server.url), server, remove: () => server.stop() };
 }
+
+export const postgresPlaceAt = (url: string) => ({
+  dataDir: '',
+  url,
+  env: { ...settings, DATABASE_URL: url },
+});

@@ -1,14 +1,17 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findProgram } from '../../scripts/lib/system-programs.mjs';
 
-/** The newest installed version with its server is used, because pg_dump refuses a newer server. */
+/**
+ * The newest installed version with its server is used, because pg_dump refuses a newer server. A
+ * folder of links may have only some of its programs.
+ */
 export function postgresPrograms(): string {
   const versions = '/usr/lib/postgresql';
   const places = listed(versions)
     .sort((one, other) => Number(other) - Number(one))
     .map((version) => join(versions, version, 'bin'));
-  return dirname(findProgram('initdb', 'postgresql', places));
+  return dirname(realpathSync(findProgram('initdb', 'postgresql', places)));
 }
 
 function listed(folder: string): string[] {

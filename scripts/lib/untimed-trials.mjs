@@ -15,3 +15,6 @@ export const untimedTrials = [
   ...['openapi', 'production', 'proxied-files', 'sms-faults', 'sqlmap', 'verification-figures'],
   ...['kill-changes', 'kill-disputes', 'kill-gateway', 'kill-registration'],
 ];
+
+/** Tests in long/ that take an hour or much of the machine, so they run by name only. */
+export const trialsByName = ['failover', 'year'];

@@ -1,0 +1,3 @@
+import type { Db } from '../../apps/gateway/src/db/schema.ts';
+
+export const disputeList: { grow(db: Db, count: number): Promise<void> };

@@ -1,0 +1,1 @@
+export function signInAsRole(origin: string, role: string): Promise<Record<string, string>>;
