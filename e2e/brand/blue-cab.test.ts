@@ -59,7 +59,11 @@ test.each(hosts)(
     await popup.getByRole('button', { name: '关闭' }).click();
 
     const company = newCompanyName();
-    await fillCompany(page, company, await page.getByText('企业行业').isVisible());
+    await fillCompany(
+      page,
+      company,
+      await page.getByRole('button', { name: /企业行业/ }).isVisible(),
+    );
     await verifyPhone(page, newPhone(), gateway.origin);
     await agreeAndSubmit(page);
     await page.getByText('注册信息已提交').first().waitFor();
