@@ -7,7 +7,12 @@ import { priceTrip } from '@ride/domain/fares/price-trip';
 import type { PriceAtStart } from './offered-types.ts';
 import { findRule, type RuleSources } from './rules/find-rule-service.ts';
 import { placeKeyOfRule, type RuleBody } from './rules/rule-place.ts';
-import { groupVersionsByRule, type Rule } from './rules/rule-version.ts';
+import {
+  groupVersionsByRule,
+  parseRuleVersionId,
+  type Rule,
+  versionInForceAt,
+} from './rules/rule-version.ts';
 
 /**
  * Rules, areas and calendars as they will be at the start of a change; those that end have no body.
@@ -24,8 +29,13 @@ export interface ChangedTerms {
 /** Prices rides as if they were ordered at the start; the day of departure stays. */
 export function priceWith(sources: RuleSources, terms: ChangedTerms): PriceAtStart {
   const changed = sourcesWith(sources, terms);
-  return async (ride, trip) => {
-    const version = await findRule(changed, { ...ride, orderedAt: terms.startsAt });
+  const { startsAt } = terms;
+  return async (ride, trip, named) => {
+    const then = { ...ride, orderedAt: startsAt };
+    const ruleId = named && (parseRuleVersionId(named)?.fareRuleId ?? named);
+    const isFound = !ruleId || (await findRule(sources, then))?.published.fareRuleId === ruleId;
+    const own = isFound ? null : await changed.rules.byId(ruleId, startsAt);
+    const version = own ?? (await findRule(changed, then));
     return version && priceTrip(version.engine, trip).total;
   };
 }
@@ -36,7 +46,11 @@ export function sourcesWith(sources: RuleSources, terms: ChangedTerms): RuleSour
   const byPlace = groupByPlace(terms);
   return {
     rules: {
-      byId: (id, at) => sources.rules.byId(id, at),
+      async byId(id, at) {
+        if (!terms.rules.has(id)) return sources.rules.byId(id, at);
+        const rule = [...byPlace.values()].flat().find(({ fareRuleId }) => fareRuleId === id);
+        return rule ? versionInForceAt(rule, at) : null;
+      },
       async at(place, typeModule) {
         const published = await sources.rules.at(place, typeModule);
         const changed = (byPlace.get(place) ?? []).filter(

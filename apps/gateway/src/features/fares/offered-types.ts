@@ -52,8 +52,15 @@ export type PriceRide = (
   fareRuleId?: string | undefined,
 ) => Promise<PricedFare | null>;
 
-/** Prices a ride as if it were ordered at the start of a change; null if no rule applies. */
-export type PriceAtStart = (ride: Ride, trip: Trip) => Promise<Fen | null>;
+/**
+ * Prices a ride as if it were ordered at the start of a change; null if no rule applies. A rule that
+ * the delivery named prices it if nobody would have found that rule for the ride without the change.
+ */
+export type PriceAtStart = (
+  ride: Ride,
+  trip: Trip,
+  named?: string | undefined,
+) => Promise<Fen | null>;
 
 /** Accepts the id of a version (`rule:version`), or of a rule together with a time. */
 export type FindPreparedRule = (fareRuleId: string, at: number) => Promise<PreparedRule | null>;

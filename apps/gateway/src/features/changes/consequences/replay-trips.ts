@@ -4,6 +4,7 @@ import { totalMetres } from '@ride/domain/fares/trip';
 import type { Db } from '../../../db/schema.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../bills/trip-of-delivery.ts';
 import { listSampledTrips, type SampledTrip } from '../../bills/trip-sample-store.ts';
+import type { PriceAtStart } from '../../fares/fares.ts';
 import type { ChangeTerms, PriceWith } from './change-terms.ts';
 import type { ReplayCursor, StoredReplay } from './replay-store.ts';
 import { addTrip, type TripPricedTwice } from './sum-consequences.ts';
@@ -60,16 +61,17 @@ function pricerOf(priceWith: PriceWith, { before, after }: ChangeTerms): PriceTw
   return async ({ orderUuid, trip: stored }) => {
     const ride = rideOfDelivery(stored);
     const trip = tripOfDelivery(stored);
+    const price = (priceAtStart: PriceAtStart) => priceAtStart(ride, trip, stored.fareRuleId);
     return {
       orderUuid,
       departedAt: trip.departure,
       distanceMetres: totalMetres(trip),
-      beforeFen: await without(ride, trip),
-      afterFen: await withChange(ride, trip),
+      beforeFen: await price(without),
+      afterFen: await price(withChange),
       asDays: onDays
         ? {
-            workDayFen: await onDays.workDay(ride, trip),
-            restDayFen: await onDays.restDay(ride, trip),
+            workDayFen: await price(onDays.workDay),
+            restDayFen: await price(onDays.restDay),
           }
         : null,
     };

@@ -87,6 +87,29 @@ test('the trips of the last 30 days that a rule billed are priced with its chang
   expect((await read(desk, maker, id)).consequences).toEqual(consequences);
 });
 
+test('a trip whose delivery named another rule than is found for it is priced by the named one', async () => {
+  const { desk, maker } = await deskWithRule();
+  const jiangning = { fareRuleId: 'jiangning', areaCode: '320115' } as const;
+  await importRules(desk, createRuleInput(jiangning));
+  for (const fareRuleId of ['jiangning', 'jiangning:1']) {
+    await deliverTrip(desk, createTripInput({ orderUuid: fareRuleId, fareRuleId }));
+  }
+  const { id } = await save(desk, maker, [ruleItem('10', jiangning)]);
+  expect(await replay(desk, maker, id)).toMatchObject({
+    dearerCount: 2,
+    beforeFen: 2 * 3_900,
+    afterFen: 2 * 4_000,
+  });
+});
+
+test('a trip whose delivery named the rule that is found for it anyway goes on to a narrower rule', async () => {
+  const { desk, maker } = await deskWithRule();
+  const jiangning = { fareRuleId: 'jiangning', areaCode: '320115' } as const;
+  await deliverTrip(desk, createTripInput({ areaCode: '320115', fareRuleId: 'nanjing-quick' }));
+  const { id } = await save(desk, maker, [ruleItem('12', jiangning)]);
+  expect(await replay(desk, maker, id)).toMatchObject({ beforeFen: 3_900, afterFen: 4_200 });
+});
+
 test('a trip that no rule prices any more is counted apart', async () => {
   const { desk, maker } = await deskWithRule();
   await deliverTrip(desk, createTripInput());
