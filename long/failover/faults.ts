@@ -10,6 +10,12 @@ export interface Fault {
   readonly cause: (cluster: DatabaseCluster) => Promise<() => void | Promise<void>>;
 }
 
+/**
+ * With an older Patroni over etcd a leader that was away takes the lock back from its successor,
+ * and what was written meanwhile is lost.
+ */
+const ASKS_FOR_ITS_LOCK = 4.1;
+
 const nothing = () => {};
 
 export const faults: readonly Fault[] = [
@@ -45,6 +51,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'network of the leader cut',
+    leastPatroni: ASKS_FOR_ITS_LOCK,
     async cause(cluster) {
       const { machine } = await cluster.leader();
       cutOff(machine);
@@ -53,6 +60,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'leader cut from its peers alone',
+    leastPatroni: ASKS_FOR_ITS_LOCK,
     async cause(cluster) {
       const { machine } = await cluster.leader();
       const peers = cluster.machines.filter((each) => each !== machine);
@@ -108,9 +116,8 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    // An older Patroni takes the lock back without asking, and rewinds what was written meanwhile.
     name: 'leader frozen for longer than its lock lives',
-    leastPatroni: 4.1,
+    leastPatroni: ASKS_FOR_ITS_LOCK,
     async cause(cluster) {
       const leader = await cluster.leader();
       leader.freeze();
