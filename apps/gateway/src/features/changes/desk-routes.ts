@@ -56,8 +56,8 @@ export const changeDeskRoutes = (deps: ChangeDeskDeps): Pick<DeskHandlers, keyof
   repriceChange: async (request, { actor }) =>
     answerOrRefuse(calls.repriceChange, await repriceChange(deps, actor, request), texts),
 
-  async previewChange({ id }) {
-    const outcome = await startPreview(deps, id);
+  async previewChange({ id }, { actor }) {
+    const outcome = await startPreview(deps, actor, id);
     const { pages, expiresAt } = answerOrRefuse(calls.previewChange, outcome, texts);
     return { pages: [...pages], expiresAt };
   },

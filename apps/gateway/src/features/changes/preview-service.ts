@@ -1,10 +1,12 @@
 import type { ChangeKind, ItemBodies } from '@ride/contract/entities/change-item';
 import type { Ports } from '../../ports/ports.ts';
+import type { StaffActor } from '../../ports/staff.ts';
 import { hashIfToken, hashToken, newToken } from '../../ports/tokens.ts';
 import { findChange, itemsOf } from './change-store.ts';
 import { checkChange } from './check-change.ts';
 import type { ChangeRules, CheckedItem } from './check-items.ts';
 import { findPreviewed, insertPreview } from './preview-store.ts';
+import { mayRead } from './rights.ts';
 
 const PREVIEW_MS = 10 * 60_000;
 
@@ -26,11 +28,12 @@ type PreviewOutcome =
 /** Anybody with the token reads the pages as they would be from the start of the change. */
 export async function startPreview(
   { ports: { db, now, randomBytes }, rules, previewAddress }: PreviewDeps,
+  { grants }: Pick<StaffActor, 'grants'>,
   id: string,
 ): Promise<PreviewOutcome> {
-  if (previewAddress === null) return { outcome: 'noPages' };
   const change = await findChange(db, id);
-  if (change === null) return { outcome: 'unknownChange' };
+  if (change === null || !mayRead(grants, change)) return { outcome: 'unknownChange' };
+  if (previewAddress === null) return { outcome: 'noPages' };
   const checked = await checkChange(db, rules, change, await itemsOf(db, id), now());
   const isReadable = checked.items.every(({ read }) => read.isReadable);
   if (!isReadable || checked.items.length === 0) return { outcome: 'flawedChange' };

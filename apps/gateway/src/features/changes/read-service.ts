@@ -20,7 +20,7 @@ import { type ChangeRules, type CheckedItem, checkItems } from './check-items.ts
 import { readConsequences } from './consequences/find-consequences.ts';
 import { type SampleDeps, sampleTripsOf } from './consequences/sample-trips.ts';
 import { hasNotice } from './kinds.ts';
-import { hasRights, mayReprice, seesOpenChanges } from './rights.ts';
+import { hasRights, mayRead, mayReprice } from './rights.ts';
 
 export interface ReadDeps {
   readonly ports: Pick<Ports, 'db' | 'now'>;
@@ -39,8 +39,7 @@ export async function readWholeChange(
 ): Promise<ChangeAnswer | null> {
   const { db, now } = deps.ports;
   const change = await findChange(db, id);
-  if (change === null) return null;
-  if (change.approvedAt === null && !seesOpenChanges(actor.grants)) return null;
+  if (change === null || !mayRead(actor.grants, change)) return null;
   const items = await itemsOf(db, id);
   const editors = (await listEditors(db, [id])).get(id) ?? [];
   const isOpen = change.state === 'draft' || change.state === 'inReview';

@@ -8,6 +8,11 @@ export const seesOpenChanges = (grants: readonly Grant[]): boolean =>
     hasPermission(grants, right),
   );
 
+export const mayRead = (
+  grants: readonly Grant[],
+  { approvedAt }: { readonly approvedAt: number | null },
+): boolean => approvedAt !== null || seesOpenChanges(grants);
+
 /** Cases about a change are for whoever supervises disputes in every city of it. */
 export const mayReprice = (
   grants: readonly Grant[],

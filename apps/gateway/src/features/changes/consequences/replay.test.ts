@@ -1,4 +1,4 @@
-import { readChange, replayChange, submitChange } from '@ride/contract/desk/changes';
+import { previewChange, readChange, replayChange, submitChange } from '@ride/contract/desk/changes';
 import { DAY_MS, HOUR_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -168,7 +168,7 @@ test('a change without a start or with flaws is not priced, and support does not
   expect(await codeOf([])).toBe(flawedChange);
   const { id } = await save(desk, maker, [ruleItem('10')]);
   const support = await desk.as('support');
-  for (const call of [replayChange, readChange]) {
+  for (const call of [replayChange, readChange, previewChange]) {
     expect((await desk.postDesk(call, { id }, support)).code).toBe(unknownChange);
   }
 });
