@@ -17,6 +17,7 @@ import { addChanges } from './0016-add-changes.ts';
 import { addChangeReplays } from './0017-add-change-replays.ts';
 import { addIndexOfEndedOrders } from './0018-add-index-of-ended-orders.ts';
 import { addEndOfOrders } from './0019-add-end-of-orders.ts';
+import { addOrderOfOwnTrips } from './0020-add-order-of-own-trips.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -43,4 +44,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addChangeReplays,
   addIndexOfEndedOrders,
   addEndOfOrders,
+  addOrderOfOwnTrips,
 ];

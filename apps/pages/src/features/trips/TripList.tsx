@@ -50,8 +50,12 @@ function TripRow({ trip, ref }: TripRowProps) {
     <li ref={ref} tabIndex={-1} className={s.item}>
       <a className={s.row} href={hrefTo('breakdown', { type: ORDER, orderUuid })}>
         <span className={s.texts}>
+          <span className={s.date}>{formatCityDateTime(departedAt)}</span>
+          {way !== null && <span className={s.way}>{way}</span>}
           <span className={s.line}>
-            <span className={s.date}>{formatCityDateTime(departedAt)}</span>
+            <span className={s.total}>
+              {t.total} <MoneyText amount={fen(totalFen)} />
+            </span>
             <span className={s.state} data-state={state}>
               {stateTexts[state]}
               {open !== null && (
@@ -61,10 +65,6 @@ function TripRow({ trip, ref }: TripRowProps) {
                 </>
               )}
             </span>
-          </span>
-          {way !== null && <span className={s.way}>{way}</span>}
-          <span className={s.total}>
-            {t.total} <MoneyText amount={fen(totalFen)} />
           </span>
         </span>
         <span className={s.arrow}>
