@@ -23,6 +23,8 @@ export function ImportDialog({ title, accept, label, ...props }: ImportDialogPro
   const takeFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) form.setFieldValue('text', await file.text());
+    // The same file may be chosen again once it was corrected.
+    target.value = '';
   };
   const submit = async ({ text }: { text: string }) => {
     const found = onRead(text);
