@@ -51,10 +51,17 @@ function describeIssue(issue: z.core.$ZodIssue): string {
         ? `太长了，最多 ${issue.maximum}`
         : `不能大于 ${issue.maximum}`;
     case 'invalid_format':
-      return '格式不正确';
+      return formatProblem(issue.pattern);
     case 'unrecognized_keys':
       return `不认识的字段 ${issue.keys.join('、')}`;
     default:
       return '填写不正确';
   }
+}
+
+/** Says how the amounts and times of a rule are written, by the pattern that refused the value. */
+function formatProblem(pattern = ''): string {
+  if (pattern.includes(':[0-5]')) return '请填写 00:00 到 24:00 的时间，如 23:00';
+  const decimals = /^\/\^\[0-9\].*\{1,(\d)\}\)\?\$\/$/.exec(pattern)?.[1];
+  return decimals === undefined ? '格式不正确' : `请填写数字，如 1.5，最多 ${decimals} 位小数`;
 }

@@ -87,6 +87,16 @@ test('trips are priced until all are done, over pauses and failures, and only th
   expect(screen.queryByRole('button', { name: '计算影响' })).toBeNull();
 });
 
+test('a calculation that fails before its first result claims no part of one', async () => {
+  openChange(() => sampleChange({ consequences: null, flaws: unknown }), {
+    [replayChange.path]: () => ({ code: 500 }),
+  });
+  fireEvent.click(await button('计算影响'));
+  await screen.findByRole('alert');
+  screen.getByText(/^还没有计算/);
+  expect(screen.queryByText('已计算的部分还在，可以再试。')).toBeNull();
+});
+
 test('a paused calculation stops after the call that runs', async () => {
   let answer: (value: { data: Consequences }) => void = () => undefined;
   const part = result({ doneCount: 500, isComplete: false });

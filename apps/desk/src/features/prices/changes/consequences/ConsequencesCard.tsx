@@ -46,7 +46,7 @@ export function ConsequencesCard({ change, form }: ConsequencesCardProps) {
             showIcon
             role="alert"
             title={failure}
-            description="已计算的部分还在，可以再试。"
+            description={shown !== null && '已计算的部分还在，可以再试。'}
           />
         )}
         {isOutdated && (
