@@ -9,7 +9,7 @@ test.each([
 ])('a refused amount or time of a rule says how it is written: %o', (typed, message) => {
   const { startFare = '9.00', ...others } = typed as Record<string, string>;
   const fareModel = { baseFare: { startFare }, ...others };
-  const read = readBody({ kind: 'fareRule', key: 'rule-1', base: null, body: { fareModel } });
+  const read = readBody({ kind: 'fareRule', key: 'rule-1', base: '', body: { fareModel } });
   const flaws = read.isReadable ? [] : read.flaws;
   const field = startFare === '9.00' ? Object.keys(others)[0] : 'startFare';
   expect(flaws.find(({ path }) => path.at(-1) === field)?.message).toBe(message);
