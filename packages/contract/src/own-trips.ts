@@ -12,7 +12,7 @@ const ownTrip = z.object({
   to: z.nullable(z.string()),
   /** The fare of the newest bill, in fen. */
   totalFen: z.number(),
-  /** What is to be paid, in fen; nothing is to be paid while the fare is checked. */
+  /** What is not paid yet, in fen; while the fare is checked, it need not be paid. */
   unpaidFen: z.number(),
   /** The refund that the passenger has not got yet, in fen. */
   refundPendingFen: z.number(),
