@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely';
 import { isSingleWriter } from '../../db/engine.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db, Tables } from '../../db/schema.ts';
@@ -70,6 +71,17 @@ export async function selectDeliveredTrip(
   return row ?? null;
 }
 
+/** The facts of the newest bill: those that the desk corrected, else those of the delivery. */
+export const tripOfNewestBill = ({ fn, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+  fn.coalesce(
+    selectFrom('fareRevisions')
+      .select('fareRevisions.trip')
+      .whereRef('fareRevisions.orderUuid', '=', 'orders.orderUuid')
+      .orderBy('fareRevisions.revision', 'desc')
+      .limit(1),
+    'orders.trip',
+  );
+
 /** The newest trips of a passenger, each with the facts of its newest bill. */
 export async function listTripsOfUser(
   db: Db,
@@ -78,18 +90,7 @@ export async function listTripsOfUser(
 ): Promise<StoredTrip[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(({ fn, selectFrom }) =>
-      fn
-        .coalesce(
-          selectFrom('fareRevisions')
-            .select('fareRevisions.trip')
-            .whereRef('fareRevisions.orderUuid', '=', 'orders.orderUuid')
-            .orderBy('fareRevisions.revision', 'desc')
-            .limit(1),
-          'orders.trip',
-        )
-        .as('trip'),
-    )
+    .select((eb) => tripOfNewestBill(eb).as('trip'))
     .where('userId', '=', userId)
     .where('completedAt', '>=', since)
     .orderBy('completedAt', 'desc')

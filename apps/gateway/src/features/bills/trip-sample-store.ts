@@ -1,6 +1,7 @@
 import { DAY_MS } from '@ride/domain/durations';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { tripOfNewestBill } from './order-store.ts';
 import { parseStoredTrip, type StoredTrip } from './stored-trip.ts';
 
 /** The trips that ended in a period: `since` is inclusive, `until` is exclusive. */
@@ -80,12 +81,17 @@ export async function listSampledTrips(
       .over((over) => over.orderBy('completedAt').orderBy('orderUuid'))
       .as('number'),
   ]);
-  const rows = await db
+  const taken = db
     .selectFrom(numbered.as('numbered'))
-    .innerJoin('orders', 'orders.orderUuid', 'numbered.orderUuid')
-    .select(['orders.orderUuid', 'orders.completedAt', 'trip'])
-    .where(sql<number>`number % ${sql.lit(stride)}`, '=', after === null ? 1 % stride : 0)
-    .orderBy('number')
+    .select('orderUuid')
+    .where(sql<number>`number % ${sql.lit(stride)}`, '=', after === null ? 1 % stride : 0);
+  const rows = await db
+    .selectFrom('orders')
+    .select(['orderUuid', 'completedAt'])
+    .select((eb) => tripOfNewestBill(eb).as('trip'))
+    .where('orderUuid', 'in', taken)
+    .orderBy('completedAt')
+    .orderBy('orderUuid')
     .execute();
   return rows.map(({ trip, ...place }) => ({ ...place, trip: parseStoredTrip(trip) }));
 }

@@ -43,3 +43,19 @@ test.each([1, 3])(
     expect(taken).toEqual(inOrder.filter((_, at) => at % stride === 0));
   },
 );
+
+test('a sampled trip has the facts that the desk corrected', async () => {
+  const gateway = await gatewayForTest();
+  const { db } = gateway.ports;
+  await publishRules(gateway, createRuleInput());
+  const trip = createTripInput();
+  await deliverTrip(gateway, trip);
+  await sql`insert into fare_revisions (order_uuid, revision, receipt_number, rule_version, trip,
+    waived, fare, total_fen, delivered_refund_fen, created_at)
+  select order_uuid, 1, 'FY-1', rule_version, ${JSON.stringify({ ...trip, distanceMetres: 1_234 })},
+    '[]', fare, total_fen, 0, recorded_at from orders`.execute(db);
+  const period = { since: trip.completedAt, until: trip.completedAt + 1 };
+  const page = { ...period, ruleVersion: RULE, stride: 1, after: null, atMost: 5 };
+  const [sampled] = await listSampledTrips(db, page);
+  expect(sampled?.trip.distanceMetres).toBe(1_234);
+});
