@@ -34,6 +34,19 @@ test('a typed time becomes the value when the field loses the focus', async () =
   expect(screen.getByPlaceholderText<HTMLInputElement>('更正为').value).toBe('2026-11-16 22:15:04');
 });
 
+test('a date that is typed without a time means its midnight', async () => {
+  const onChange = vi.fn();
+  render(<MomentInput onChange={onChange} placeholder="生效时间" isWholeMinute />);
+  const field = screen.getByPlaceholderText('生效时间');
+  fireEvent.mouseDown(field);
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: '2026-11-30' } });
+  fireEvent.blur(field);
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith(Date.parse('2026-11-30T00:00:00+08:00')),
+  );
+});
+
 test('Enter in the field ends its typing and submits no form', () => {
   render(<MomentInput placeholder="生效时间" />);
   const field = screen.getByPlaceholderText('生效时间');

@@ -1,9 +1,10 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { formatTimeWithSeconds, parseChinaTime } from './format-time.ts';
+import { dayRange, formatTimeWithSeconds, parseChinaTime } from './format-time.ts';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 const MINUTE_FORMAT = 'YYYY-MM-DD HH:mm';
+const DATE_ALONE = /^\d{4}-\d{2}-\d{2}$/;
 
 interface MomentInputProps {
   /** A value is in epoch milliseconds; the form item sets the id. */
@@ -29,6 +30,12 @@ export function MomentInput({ value, onChange, isWholeMinute, ...field }: Moment
       // Enter ends the typing of a moment; it must not submit the form as well.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault();
+      }}
+      // The picker drops what is no whole moment; a date alone means its midnight.
+      onBlur={({ target }) => {
+        const typed = target instanceof HTMLInputElement ? target.value.trim() : '';
+        const midnight = DATE_ALONE.test(typed) ? dayRange(typed).from : Number.NaN;
+        if (Number.isFinite(midnight)) onChange?.(midnight);
       }}
       onChange={(chosen) => onChange?.(chosen ? read(chosen.format(format)) : null)}
     />

@@ -47,7 +47,7 @@ test.each<[Body, string[]]>([
   [withModel({ baseFare: { startFare: '9', startTrip: '3' } }), ['起步费计价方式：1 → null']],
   [
     withModel({ tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '1.95' }] }),
-    ['里程费：2.00 元/公里 → 1.95 元/公里 -2.5%'],
+    ['里程费：2.00 元/公里 → 1.95 元/公里 −2.5%'],
   ],
   [withModel({ nightStartTimeStr: '22:30' }), ['夜间：23:00 起 → 22:30 起']],
   [withModel({ vehicleAlias: '快车' }), ['车型名称：null → 快车']],
