@@ -99,7 +99,9 @@ test('the data of an answer may contain a field named like the success flag', ()
 
 test('the console names a call whose data is of another kind, but not one without data', () => {
   const console = vi.spyOn(globalThis.console, 'error').mockReturnValue();
-  for (const absent of [undefined, null]) readAnswer(fareItems, { success: true, data: absent });
+  for (const absent of [undefined, null, '', true]) {
+    readAnswer(fareItems, { success: true, data: absent });
+  }
   expect(console).not.toHaveBeenCalled();
   readAnswer(fareItems, { success: true, data: [] });
   expect(console).toHaveBeenCalledExactlyOnceWith(

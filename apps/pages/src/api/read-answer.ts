@@ -42,7 +42,9 @@ function readData<Call extends CallDefinition>(call: Call, data: unknown): Respo
   for (const form of [null, {}]) {
     const read = z.safeParse(call.response, form);
     if (!read.success) continue;
-    if (data !== null) reportAnswer(call, `data is read as absent: ${asSent.error}`);
+    // Gateways acknowledge with true or an empty text where nothing is to be read.
+    if (typeof data === 'object' && data !== null)
+      reportAnswer(call, `data is read as absent: ${asSent.error}`);
     return read.data as ResponseOf<Call>;
   }
   throw new GatewayFault('brokenAnswer', { cause: `data cannot be read: ${asSent.error}` });
