@@ -11,9 +11,9 @@ import { addTrip, type TripPricedTwice } from './sum-consequences.ts';
 
 const TRIPS_PER_CALL = 500;
 /** Trips may have hundreds of segments, so that one statement reads only some. */
-const TRIPS_PER_STATEMENT = 100;
+const TRIPS_PER_STATEMENT = 25;
 /** Other requests are answered after so many trips. */
-const TRIPS_PER_TURN = 10;
+const TRIPS_PER_TURN = 5;
 
 interface Begun {
   readonly replay: StoredReplay;
