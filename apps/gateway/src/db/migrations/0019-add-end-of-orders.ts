@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts';
 /** Three years in milliseconds, with a leap day. */
 const LAW_MS = 1_096 * 86_400_000;
 
-/** What the law asks to keep of an order. The times are those from which the years count. */
+/** The law asks to keep these rows of an order; the years count from the named times. */
 const kept = {
   orders: young('completed_at', 'recorded_at'),
   order_estimates: young('recorded_at'),

@@ -33,7 +33,7 @@ interface DemoChange {
   readonly reason: string;
   /** To what is unlikely about it. */
   readonly answer?: string;
-  /** Of the start fare, or of the budget. */
+  /** The start fare, or the budget, becomes this per cent of what it was. */
   readonly percent: number;
   readonly end: End;
   readonly begunDaysAgo: number;

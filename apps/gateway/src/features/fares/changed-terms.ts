@@ -40,7 +40,7 @@ export function priceWith(sources: RuleSources, terms: ChangedTerms): PriceAtSta
   };
 }
 
-/** What the change does not name is as it is published. */
+/** Keys that the change does not name keep their published versions. */
 export function sourcesWith(sources: RuleSources, terms: ChangedTerms): RuleSources {
   const { startsAt, fences, calendars, everyDay } = terms;
   const byPlace = groupByPlace(terms);

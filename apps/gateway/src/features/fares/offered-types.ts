@@ -101,7 +101,7 @@ export interface LeftOutVersions {
   readonly fences: ReadonlySet<string>;
   /** Years. */
   readonly calendars: ReadonlySet<string>;
-  /** With each rule the version, as `rule:version`, that counts in its place; null if none does. */
+  /** Names for each rule the version that counts in its place, as `rule:version`, or null. */
   readonly rules: ReadonlyMap<string, string | null>;
 }
 

@@ -48,7 +48,7 @@ async function readOrderIds(db: Db) {
   return found;
 }
 
-/** What the policy promises, said again without a database. */
+/** This predicts without a database which orders the policy keeps. */
 function isDeletable({ age, paidAge, confirmedAge, dispute, firstRideOf }: AgedOrder): boolean {
   const refund = dispute?.isOpen ? null : dispute?.refund;
   const ages = [age, paidAge, confirmedAge, dispute?.age, refund?.age];

@@ -1,27 +1,13 @@
 import { findCountyName, listCountiesOfCity } from '@ride/domain/regions/county-name';
-import {
-  Alert,
-  Button,
-  Card,
-  Flex,
-  Form,
-  type FormInstance,
-  Input,
-  Radio,
-  Select,
-  Tag,
-} from 'antd';
+import { Button, Card, Flex, Form, type FormInstance, Input, Radio, Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import { ChangeConflict } from '../../../ui/change/ChangeConflict.tsx';
-import { ItemDifferences } from '../../../ui/change/ItemDifferences.tsx';
+import { ItemFormLayout } from '../../../ui/change/ItemFormLayout.tsx';
 import { useFieldFlaws } from '../../../ui/change/use-field-flaws.ts';
+import { useItemForm } from '../../../ui/change/use-item-form.ts';
 import { MomentInput } from '../../../ui/MomentInput.tsx';
-import { Notes } from '../../../ui/Notes.tsx';
 import { cityName } from '../../../ui/names.ts';
-import { Page } from '../../../ui/Page.tsx';
 import { ImportDialog } from '../form/ImportDialog.tsx';
 import type { ItemViewProps } from '../form/ItemFormPage.tsx';
-import { useItemForm } from '../form/use-item-form.ts';
 import { type AreaFormValues, areaFlawText, toBody, toFormValues } from './area-form-values.ts';
 import { ChangedAreaMap } from './ChangedAreaMap.tsx';
 import { ExportShapeButton } from './ExportShapeButton.tsx';
@@ -35,55 +21,37 @@ export function AreaForm({ change, item, body, path }: ItemViewProps) {
   const typedValues = (): AreaFormValues => form.form.getFieldsValue(true);
   const cityCode = String(body.cityCode ?? '');
   return (
-    <Page
-      title={item.title}
-      path={path}
-      beside={form.isDirty && <Tag color="warning">有未保存的修改</Tag>}
-      actions={
-        <>
-          <ExportShapeButton areaKey={item.key} bodyOf={typedValues} />
-          <Button onClick={() => setImporting(true)}>导入 GeoJSON</Button>
-          <Button type="primary" disabled={form.hasConflict} onClick={() => void form.save()}>
-            保存
-          </Button>
-        </>
-      }
-    >
-      <ChangeConflict change={change} form={form} />
-      <Notes type="error" title="需要修改" notes={elsewhere} />
-      <div className="item-columns">
-        <Form<AreaFormValues>
-          name="area"
-          form={form.form}
-          layout="vertical"
-          requiredMark={false}
-          initialValues={form.start.values}
-          onValuesChange={form.onChange}
-        >
-          <Flex vertical gap="middle">
-            <Card size="small" title={`${cityName(cityCode)}的计价区域`}>
-              <PlaceFields cityCode={cityCode} />
-            </Card>
-            <ShapeFields flaws={item.flaws} />
-          </Flex>
-        </Form>
-        <Flex vertical gap="middle" className="item-beside">
+    <>
+      <ItemFormLayout
+        {...{ change, item, path, form }}
+        name="area"
+        flaws={elsewhere}
+        actions={
+          <>
+            <ExportShapeButton areaKey={item.key} bodyOf={typedValues} />
+            <Button onClick={() => setImporting(true)}>导入 GeoJSON</Button>
+          </>
+        }
+        above={
           <Card size="small" title="地图">
             <TypedAreaMap form={form.form} item={item} body={form.start.values} />
           </Card>
-          <Card size="small" title="与现在的差别" styles={{ body: { padding: 0 } }}>
-            <ItemDifferences differences={item.differences} isFlawed={item.flaws.length > 0} />
+        }
+      >
+        <Flex vertical gap="middle">
+          <Card size="small" title={`${cityName(cityCode)}的计价区域`}>
+            <PlaceFields cityCode={cityCode} />
           </Card>
-          {form.isDirty && <Alert type="info" showIcon title="保存后更新差别和需要修改的地方。" />}
+          <ShapeFields flaws={item.flaws} />
         </Flex>
-      </div>
+      </ItemFormLayout>
       {isImporting && (
         <ImportShapeDialog
           onRead={(shapes) => form.fill({ ...typedValues(), ...toFormValues(shapes) })}
           onClose={() => setImporting(false)}
         />
       )}
-    </Page>
+    </>
   );
 }
 

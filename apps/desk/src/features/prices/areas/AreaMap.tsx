@@ -15,7 +15,7 @@ interface NamedArea {
 interface AreaMapProps {
   readonly cityCode: string;
   readonly area?: NamedArea | undefined;
-  /** The same area as it was before. */
+  /** These shapes are what the area covered before the change. */
   readonly before?: readonly Shape[];
   readonly others: readonly NamedArea[];
   /** Says what the map shows to those who cannot see it, and stands below it. */

@@ -9,7 +9,7 @@ type Body = ChangeItem['body'];
 
 interface ChangedAreaMapProps {
   readonly areaKey: string;
-  /** Null if the area ends. */
+  /** This is null if the area ends. */
   readonly body: Body;
   readonly before: Body;
 }

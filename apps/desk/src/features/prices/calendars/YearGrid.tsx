@@ -12,7 +12,7 @@ import { daysOfMonth, formatCityDay, weekdayOf } from './calendar-days.ts';
 
 interface YearGridProps {
   readonly calendar: PublishedCalendar;
-  /** What the calendar replaces; days that become of another kind are marked. */
+  /** The replaced calendar is given to mark the days that become of another kind. */
   readonly before?: PublishedCalendar | null;
   /** Without it the days cannot be pressed. */
   readonly onPress?: (date: string, becomes: DayKind) => void;

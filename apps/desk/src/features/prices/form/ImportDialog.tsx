@@ -23,7 +23,7 @@ export function ImportDialog({ title, accept, label, ...props }: ImportDialogPro
   const takeFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) form.setFieldValue('text', await file.text());
-    // The same file may be chosen again once it was corrected.
+    // The field is emptied, so that a file can be chosen again once it was corrected.
     target.value = '';
   };
   const submit = async ({ text }: { text: string }) => {

@@ -7,7 +7,7 @@ interface ItemButtonsProps {
     readonly kind: ChangeKind;
     readonly key: string;
     readonly title: string;
-    /** Null for what has ended. */
+    /** This is null if the item has ended. */
     readonly body: Readonly<Record<string, unknown>> | null;
   };
 }

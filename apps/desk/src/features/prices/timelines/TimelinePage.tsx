@@ -77,7 +77,7 @@ interface VersionCardProps {
   readonly map: VersionMap | undefined;
   readonly itemKey: string;
   readonly version: TimelineVersion;
-  /** What the version replaced. */
+  /** This is the body that the version replaced. */
   readonly before: TimelineVersion['body'];
   readonly state: ReturnType<typeof versionState>;
   readonly now: number;

@@ -44,7 +44,7 @@ export async function beginReplay(
   return { contentHash, cursor: isComplete ? null : cursor, result: { ...result, isComplete } };
 }
 
-/** Of each version the first trip is taken, and then one of every so many. */
+/** The sample has the first trip of each version, and then every trip that is a stride further. */
 const sampleCountOf = (counts: readonly number[], stride: number): number =>
   counts.reduce((sum, count) => sum + Math.ceil(count / stride), 0);
 

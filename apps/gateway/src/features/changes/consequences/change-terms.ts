@@ -3,7 +3,7 @@ import type { DayKind } from '@ride/domain/fares/day-kind';
 import type { PriceAtStart } from '../../fares/fares.ts';
 import type { CheckedItem } from '../check-items.ts';
 
-/** What the keys of a change are at its start: with it, or without it; what ends has no body. */
+/** These bodies count at the start of a change, with or without it; a key that ends has none. */
 export interface Terms {
   readonly startsAt: number;
   readonly rules: ReadonlyMap<string, ItemBodies['fareRule'] | null>;

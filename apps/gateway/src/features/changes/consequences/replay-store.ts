@@ -16,7 +16,7 @@ export type ReplayCursor = z.infer<typeof cursor>;
 
 export interface StoredReplay {
   readonly contentHash: string;
-  /** Null if the result is complete. */
+  /** This is null if the result is complete. */
   readonly cursor: ReplayCursor | null;
   readonly result: Consequences;
 }

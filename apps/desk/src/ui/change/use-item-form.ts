@@ -1,5 +1,5 @@
-import { type Change, type ChangeItem, changeFields, itemId } from '../../../ui/change/change.ts';
-import { useChangeForm } from '../../../ui/change/use-change-form.ts';
+import { type Change, type ChangeItem, changeFields, itemId } from './change.ts';
+import { useChangeForm } from './use-change-form.ts';
 
 interface EditedItem<Values> {
   readonly read: Values;
