@@ -28,6 +28,7 @@ test.each(databases)(
       eventsOut: createEventsOut(inside, []),
       sms: { send: async () => 'sent' },
       brandTiers: brand.tiers,
+      balanceInvoicing: 'topUp',
     });
     console.log(`${engine}: ${RUNS} runs, seed ${seed} (SEED=${seed} repeats them)`);
     const runPart = (part: number) =>

@@ -142,7 +142,7 @@ const isFeatureFile = matching(/^apps\/gateway\/src\/features\/([^/]+)\/\1\.ts$/
  * Other features use these within their own transactions. Each imports only those before it, and
  * every other feature may import all of them.
  */
-const lowerFeatures = ['ledger', 'case-work', 'bills'];
+const lowerFeatures = ['ledger', 'case-work', 'invoices', 'bills'];
 
 /** All other features come after the listed ones. */
 function placeInList(path) {

@@ -49,6 +49,13 @@ const owners = {
     'fareRevisions',
     'refunds',
   ],
+  'apps/gateway/src/features/invoices': [
+    'invoices',
+    'invoiceLines',
+    'invoicePapers',
+    'invoiceNotes',
+    'invoiceTrips',
+  ],
   'apps/gateway/src/features/disputes': [
     'disputes',
     'fareConfirmations',
@@ -113,6 +120,8 @@ const alsoRead = {
     'refunds',
     'disputes',
     'fareConfirmations',
+    'invoices',
+    'invoiceLines',
   ],
   'apps/gateway/src/features/orders': ['orders', 'fareRevisions'],
   'apps/gateway/src/features/retention': ['orders'],

@@ -11,12 +11,14 @@ import { fareCalls } from './fares.ts';
 import { fenceCalls } from './fence.ts';
 import { internalCalls } from './internal.ts';
 import { internalAuditCalls } from './internal-audit.ts';
+import { internalInvoiceCalls } from './internal-invoices.ts';
 import { internalKeyCalls } from './internal-keys.ts';
 import { internalReadCalls } from './internal-read.ts';
 import { internalRefundCalls } from './internal-refunds.ts';
 import { internalRepriceCalls } from './internal-reprice.ts';
 import { internalRewardCalls } from './internal-rewards.ts';
 import { internalStaffCalls } from './internal-staff.ts';
+import { invoiceCalls } from './invoices.ts';
 import { locationCalls } from './location.ts';
 import { ownTripCalls } from './own-trips.ts';
 import { priceHistoryCalls } from './price-history.ts';
@@ -41,6 +43,7 @@ export const allCalls = {
   ...fenceCalls,
   ...fareCalls,
   ...ownTripCalls,
+  ...invoiceCalls,
   ...disputeCalls,
   ...disputeCaseCalls,
   ...disputePictureCalls,
@@ -53,6 +56,7 @@ export const allCalls = {
   ...internalReadCalls,
   ...internalRewardCalls,
   ...internalRefundCalls,
+  ...internalInvoiceCalls,
   ...internalRepriceCalls,
   ...internalStaffCalls,
   ...internalKeyCalls,

@@ -61,6 +61,7 @@ export const extensionFamilies = {
   locateCity: ['common'],
   priceHistory: ['common'],
   trips: ['passenger'],
+  invoices: ['passenger'],
 } as const satisfies Record<string, readonly GatewayFamily[]>;
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];

@@ -1,6 +1,8 @@
 import { disputeKinds, disputeOutcomes } from '@ride/domain/disputes/dispute-case';
+import { invoiceEndReasons } from '@ride/domain/invoices/invoice-state';
 import { milestones } from '@ride/domain/referral/milestone';
 import * as z from 'zod/mini';
+import { email, invoiceHead, invoiceLine, invoiceRecipient } from './entities/invoice.ts';
 import { areaCode, fenAmount, id, moment, phone } from './fields.ts';
 
 /**
@@ -36,6 +38,12 @@ const priceVersion = {
   at: moment,
   /** When it comes, or would have come, into force. */
   startsAt: moment,
+};
+
+const invoice = {
+  applicationId: id,
+  /** The whole amount of the application in fen. */
+  amountFen: fenAmount,
 };
 
 /** Phone of the person the event is about, only for receivers that are configured to get it. */
@@ -200,6 +208,55 @@ export const outgoingEvents = {
     name: '计价变更已撤回',
     subject: 'price',
     data: z.object(priceVersion),
+  },
+  /** A passenger applied for an invoice: issue it and report it, or say why it cannot be issued. */
+  'invoice.requested': {
+    name: '申请开票',
+    subject: 'invoice',
+    data: z.object({
+      ...invoice,
+      /** Whom the invoice names and where it goes, without the phone of a recipient. */
+      head: z.object({
+        ...invoiceHead.shape,
+        recipient: z.optional(z.omit(invoiceRecipient, { phone: true })),
+      }),
+      /** The trips, the oldest first. */
+      lines: z.array(invoiceLine),
+      requestedAt: moment,
+      phone: z.optional(phone),
+    }),
+  },
+  /** An application ended before its invoice was issued: do not issue it. */
+  'invoice.cancelled': {
+    name: '开票申请已取消',
+    subject: 'invoice',
+    data: z.object({ ...invoice, reason: z.enum(invoiceEndReasons), cancelledAt: moment }),
+  },
+  /** An issued invoice no longer holds: reverse it and report that. */
+  'invoice.reversalNeeded': {
+    name: '发票需要冲红',
+    subject: 'invoice',
+    data: z.object({
+      ...invoice,
+      /** Number of the invoice. */
+      number: id,
+      reason: z.enum(invoiceEndReasons),
+      /** When it became necessary. */
+      neededAt: moment,
+    }),
+  },
+  /** An issued invoice is to be sent again by mail. */
+  'invoice.resendRequested': {
+    name: '重新发送发票',
+    subject: 'invoice',
+    data: z.object({
+      ...invoice,
+      /** Number of the invoice. */
+      number: id,
+      /** Where it is sent. */
+      email,
+      requestedAt: moment,
+    }),
   },
   /** The reward for an invitation was paid. */
   'reward.paid': {

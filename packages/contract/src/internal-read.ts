@@ -10,6 +10,7 @@ import { milestones } from '@ride/domain/referral/milestone';
 import { rewardStates } from '@ride/domain/referral/reward-state';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import { paymentKind } from './entities/completed-trip.ts';
 import { id } from './fields.ts';
 import { companyRefusals, orderRefusals } from './internal.ts';
 
@@ -44,6 +45,8 @@ const payment = z.object({
   item: z.string(),
   amountFen: z.number(),
   channelDiscountFen: z.number(),
+  /** What it consists of; null if it was not told. */
+  kind: z.nullable(paymentKind),
   /** The payment system's own id; null for a payment that was delivered with the trip. */
   paymentId: z.nullable(z.string()),
   /** When it was paid; null for a payment that was delivered with the trip. */

@@ -1,7 +1,7 @@
 import { findingCodes } from '@ride/domain/fares/checks/findings';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { completedTrip } from './entities/completed-trip.ts';
+import { completedTrip, paymentKind } from './entities/completed-trip.ts';
 import {
   fenAmount,
   id,
@@ -118,6 +118,7 @@ export const reportPayment = defineCall({
      */
     amountFen: movedFen,
     channelDiscountFen: z.optional(fenAmount),
+    kind: z.optional(paymentKind),
     paidAt: moment,
   }),
   response: noAnswerData,

@@ -19,6 +19,7 @@ import { createFaultLogger } from '../http/observe/fault-lines.ts';
 import { JobCounts } from '../http/observe/job-counts.ts';
 import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
+import { mountInvoicePapers } from '../http/pages/mount-invoice-papers.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
 import { mountPictures } from '../http/pages/mount-pictures.ts';
 import { mountPriceFiles } from '../http/pages/mount-price-files.ts';
@@ -121,6 +122,7 @@ function buildPublic(deps: AppDeps, { features, edge, metrics }: Parts): Fastify
   if (isDevelopment) mountDevelopmentRoutes(app, { handlers, outbox: deps.outbox, edge });
   mountPages(app, { pages, config, rendererFor: renderer(deps, handlers, edge) });
   mountPictures(app, features.readPicture);
+  mountInvoicePapers(app, features.readInvoicePaper);
   mountPriceFiles(app, features.readPriceFile);
   if (config.DESK) {
     mountPreviews(app, { pages, config, edge, findPreview: features.findPreview });

@@ -6,7 +6,7 @@ import { pagesOrigins } from '../config/desk-origins.ts';
 import { auditFeature } from '../features/audit/audit.ts';
 import { auditReads } from '../features/audit/audited-reads.ts';
 import { billsFeature } from '../features/bills/bills.ts';
-import { hasOrders } from '../features/bills/order-store.ts';
+import { hasOrders, lockOrders } from '../features/bills/order-store.ts';
 import { changesFeature } from '../features/changes/changes.ts';
 import { companiesFeature } from '../features/companies/companies.ts';
 import { contentFeature } from '../features/content/content.ts';
@@ -16,6 +16,7 @@ import { disputesFeature } from '../features/disputes/disputes.ts';
 import { eventsOutFeature } from '../features/events-out/events-out.ts';
 import { faresFeature } from '../features/fares/fares.ts';
 import { fencesFeature } from '../features/fences/fences.ts';
+import { invoicesFeature } from '../features/invoices/invoices.ts';
 import { keysFeature } from '../features/keys/keys.ts';
 import { ledgerFeature } from '../features/ledger/ledger.ts';
 import { locationFeature } from '../features/location/location.ts';
@@ -150,6 +151,17 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     refundWithinMs,
   });
 
+  const invoices = invoicesFeature({
+    ports,
+    findStaffNames: staff.directory.names,
+    mobileOfUser,
+    findUserId,
+    readBilledTrips: ownFares.readBilledTrips,
+    lockOrders,
+    trustedHosts,
+    keptYears: config.ORDERS_KEPT_YEARS,
+  });
+
   const referral = referralFeature({
     ports,
     mobileOfUser,
@@ -225,11 +237,12 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     staff: staff.directory,
     unmasksPerHour: config.UNMASKS_PER_HOUR,
     callerCodes: verification.callerCodes,
-    // Disputes, rewards and tracked events are found by the user's account, so they are erased
+    // Disputes, invoices, rewards and tracked events are found by the user's account, so they are erased
     // before the session feature makes the account anonymous.
     personalData: [
       verification.personalData,
       disputes.personalData,
+      invoices.personalData,
       referral.personalData,
       tracking.personalData,
       session.personalData,
@@ -261,6 +274,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
       key: keys.subject,
       event: eventsOut.subject,
       dispute: disputes.subject,
+      invoice: invoices.subject,
       customer: session.subject,
       change: changes.subject,
     },
@@ -278,6 +292,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...orders.handlers,
     ...disputes.handlers,
     ...ownFares.handlers,
+    ...invoices.handlers,
     ...companies.handlers,
     ...referral.handlers,
     ...ledger.handlers,
@@ -302,6 +317,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     ...referral.reviewDeskHandlers(companies.listCompanyNames),
     ...workbench.deskHandlers,
     ...disputes.deskHandlers,
+    ...invoices.deskHandlers,
     ...changes.deskHandlers,
   };
 
@@ -346,6 +362,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
     deskHandlers,
     findPreview,
     readPicture: content.readPicture,
+    readInvoicePaper: invoices.readPaper,
     readPriceFile: changes.readPriceFile,
     findSession: session.findSession,
     findSystemByKey: keys.findSystem,
@@ -363,6 +380,7 @@ export function createFeatures({ ports, config, onLostEvents, onOidcFailure }: F
       createOldOrderJob({ ports, keptYears: config.ORDERS_KEPT_YEARS }),
       ...referral.jobs,
       ...disputes.jobs,
+      ...invoices.jobs,
       ...companies.jobs,
     ],
   };

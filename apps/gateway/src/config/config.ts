@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { brand } from '@ride/contract/brand';
 import { environmentNames } from '@ride/contract/environment';
+import { balanceInvoicings } from '@ride/domain/invoices/invoiceable';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
@@ -110,6 +111,8 @@ const settings = z.object({
    */
   UNSIGNED_PER_DAY_FEN: z._default(kinds.integer(0, 1_000_000_000), 200_000),
   REFUND_DAYS: z._default(kinds.integer(1, 90), 7),
+  /** Whether balance is invoiced by its top-up, elsewhere, or by the rides that it pays. */
+  INVOICE_BALANCE: z._default(kinds.oneOf(balanceInvoicings), 'topUp'),
   /** The database refuses to delete an order earlier than after three years. */
   ORDERS_KEPT_YEARS: z._default(kinds.integer(3, 30), 5),
 

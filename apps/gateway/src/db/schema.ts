@@ -5,6 +5,7 @@ import type { CompanyTables } from './tables/company-tables.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { EventTables } from './tables/event-tables.ts';
 import type { FareTables } from './tables/fare-tables.ts';
+import type { InvoiceTables } from './tables/invoice-tables.ts';
 import type { KeyTables } from './tables/key-tables.ts';
 import type { LimitTables } from './tables/limit-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
@@ -33,6 +34,7 @@ export type Tables = SharedTables &
   FareTables &
   ChangeTables &
   OrderTables &
+  InvoiceTables &
   EventTables &
   CompanyTables &
   ReferralTables &

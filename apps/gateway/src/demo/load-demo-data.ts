@@ -15,7 +15,14 @@ const MARKER = 'demo data';
 
 type DemoPorts = Pick<
   Ports,
-  'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'eventsOut' | 'brandTiers'
+  | 'db'
+  | 'now'
+  | 'randomBytes'
+  | 'secret'
+  | 'auditTrail'
+  | 'eventsOut'
+  | 'brandTiers'
+  | 'balanceInvoicing'
 >;
 
 /**

@@ -1,3 +1,4 @@
+import type { BalanceInvoicing } from '@ride/domain/invoices/invoiceable';
 import type { Db } from '../db/schema.ts';
 import type { Alerts } from './alerts.ts';
 import type { AuditTrail } from './audit-trail.ts';
@@ -29,6 +30,8 @@ export interface Ports {
   readonly smsPerHour: number;
   /** Limits the questions in words, which replace captchas, of the whole site in an hour. */
   readonly questionsPerHour: number;
+  /** When balance is invoiced, which depends on how the provider taxes it. */
+  readonly balanceInvoicing: BalanceInvoicing;
   /** Names of the ride types 8 and 9. */
   readonly brandTiers: Readonly<Record<string, string>>;
   /** Shown to users whom only support can help. */

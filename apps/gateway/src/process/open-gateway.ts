@@ -160,6 +160,7 @@ function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,
     smsPerHour: config.SMS_PER_HOUR,
+    balanceInvoicing: config.INVOICE_BALANCE,
     questionsPerHour: config.QUESTIONS_PER_HOUR,
     brandTiers: config.BRAND_TIERS,
     ...(config.SUPPORT_PHONE === undefined ? {} : { supportPhone: config.SUPPORT_PHONE }),

@@ -74,6 +74,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     secret: 'a secret that only tests know, 32 characters',
     smsCodeLength: 4,
     smsPerHour: 1_000,
+    balanceInvoicing: 'topUp',
     questionsPerHour: 60,
     brandTiers: brand.tiers,
     ...replaced,

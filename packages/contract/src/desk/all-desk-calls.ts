@@ -10,6 +10,7 @@ import { disputeToolCalls } from './dispute-tools.ts';
 import { disputeDeskCalls } from './disputes.ts';
 import { eventDeskCalls } from './events.ts';
 import { invitationDeskCalls } from './invitations.ts';
+import { invoiceDeskCalls } from './invoices.ts';
 import { joinDeskCalls } from './joins.ts';
 import { keyDeskCalls } from './keys.ts';
 import { orderDeskCalls } from './orders.ts';
@@ -36,6 +37,7 @@ export const allDeskCalls = {
   ...disputeToolCalls,
   ...orderDeskCalls,
   ...customerDeskCalls,
+  ...invoiceDeskCalls,
 };
 
 export type AllDeskCalls = typeof allDeskCalls;

@@ -1,3 +1,4 @@
+import { paymentKinds } from '@ride/domain/fares/order-money';
 import * as z from 'zod/mini';
 import {
   areaCode,
@@ -15,11 +16,18 @@ import { expandBizLine, typeModule, typeTime, vehicleLevel } from './ride-fields
 const metres = integer(0, 5_000_000);
 const seconds = integer(0, 864_000);
 
+/**
+ * What a payment consists of: the passenger's money, balance that was topped up before, money of
+ * their company, or a coupon. It decides what can be invoiced; a payment without it cannot be.
+ */
+export const paymentKind = z.enum(paymentKinds);
+
 const payment = z.strictObject({
   /** Name of the payment channel, such as 微信支付. */
   item: text(40),
   amountFen: fenAmount,
   channelDiscountFen: z.optional(fenAmount),
+  kind: z.optional(paymentKind),
 });
 const payments = z.optional(z.array(payment).check(z.maxLength(20)));
 

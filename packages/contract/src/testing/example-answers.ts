@@ -56,6 +56,7 @@ export const exampleAnswers: { [Name in keyof AllCalls]?: ResponseOf<AllCalls[Na
         item: '微信支付',
         amountFen: 3_900,
         channelDiscountFen: 0,
+        kind: 'money',
         paymentId: 'payment-1',
         paidAt: at + 1_860_000,
       },

@@ -3,6 +3,8 @@ import type { OutgoingEventType, WebhookBody } from '../events-out.ts';
 const at = 1_773_115_200_000;
 const phone = '13800000000';
 const receiptNumber = 'YY20260310-7KM2QX9R';
+const applicationId = 'b1946ac92492d2347c6235b4d2611184';
+const invoice = { applicationId, amountFen: 3_900 };
 const reward = {
   companyId: 'company-1',
   inviterId: 'user-1',
@@ -121,6 +123,59 @@ const examples: { readonly [Type in OutgoingEventType]: Example<Type> } = {
       changeId: 'change-1',
       at,
       startsAt: at + 7 * 86_400_000,
+    },
+  },
+  'invoice.requested': {
+    id: applicationId,
+    position: 1,
+    data: {
+      ...invoice,
+      head: {
+        title: '南京云程科技有限公司',
+        taxNumber: '91350100M000100Y43',
+        email: 'finance@example.com',
+        recipient: {
+          name: '李会计',
+          province: '江苏省',
+          city: '南京市',
+          district: '建邺区',
+          address: '江东中路 1 号',
+        },
+      },
+      lines: [
+        {
+          orderUuid: 'order-1',
+          amountFen: 3_900,
+          list: 'dList',
+          cityCode: '320100',
+          departedAt: at - 3_000_000,
+          completedAt: at - 1_800_000,
+          from: '南京南站',
+          to: '新街口',
+        },
+      ],
+      requestedAt: at,
+      phone,
+    },
+  },
+  'invoice.cancelled': {
+    id: applicationId,
+    position: 2,
+    data: { ...invoice, reason: 'refund', cancelledAt: at },
+  },
+  'invoice.reversalNeeded': {
+    id: applicationId,
+    position: 2,
+    data: { ...invoice, number: '26322000000012345678', reason: 'refund', neededAt: at },
+  },
+  'invoice.resendRequested': {
+    id: applicationId,
+    position: 2,
+    data: {
+      ...invoice,
+      number: '26322000000012345678',
+      email: 'finance@example.com',
+      requestedAt: at,
     },
   },
   'reward.paid': {

@@ -9,6 +9,7 @@ const corner = (lng: number, lat: number) => ({ lng, lat });
 const triangle = [corner(118.7, 32), corner(118.9, 32), corner(118.8, 32.2)];
 const hole = [corner(118.78, 32.05), corner(118.82, 32.05), corner(118.8, 32.1)];
 const at = 1_750_000_000_000;
+const applicationId = 'b1946ac92492d2347c6235b4d2611184';
 
 export const exampleFareRule: PublishedFareRule = {
   fareRuleId: 'nanjing-quick',
@@ -53,6 +54,31 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   fareItems: { orderUuid: 'order-1' },
   enterpriseFareItems: { routePlanUuid: 'plan-1' },
   ownTrips: {},
+  invoiceTrips: { list: 'dList' },
+  invoiceTrip: { orderUuid: 'order-1' },
+  applyForInvoice: {
+    applicationId,
+    head: {
+      title: '南京云程科技有限公司',
+      taxNumber: '91350100M000100Y43',
+      email: 'finance@example.com',
+    },
+    trips: [{ orderUuid: 'order-1', amountFen: 3_900 }],
+  },
+  listInvoices: {},
+  readInvoice: { applicationId },
+  invoicePaper: { applicationId },
+  resendInvoice: { applicationId },
+  invoiceIssued: {
+    applicationId,
+    number: '26322000000012345678',
+    amountFen: 3_900,
+    issuedAt: at,
+  },
+  invoiceSent: { applicationId, sentAt: at, carrier: '邮政', trackingNumber: 'EMS-1' },
+  invoiceFailed: { applicationId, failedAt: at, reason: '税号与企业名称不一致' },
+  invoiceReversed: { applicationId, reversedAt: at },
+  readInvoiceApplication: { applicationId },
   estimateFareItems: { ...place, ...ride, distanceMetres: 12_400, durationSeconds: 1_500 },
   raiseDissent: { orderUuid: 'order-1', reason: '里程不对' },
   costProblem: { orderUuid: 'order-1', problem: '高速费\n没有走高速' },

@@ -1,11 +1,17 @@
 import type { PaidAmounts } from '../disputes/refund.ts';
 import { type Fen, fen } from '../money.ts';
 
+/** What a payment consists of, which decides who can have an invoice for it. */
+export const paymentKinds = ['money', 'balance', 'company', 'coupon'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
 /** Payments that were delivered with the trip have neither an id nor a time. */
 export interface Payment {
   readonly item: string;
   readonly amountFen: number;
   readonly channelDiscountFen?: number | undefined;
+  /** Absent or null if the provider did not say. */
+  readonly kind?: PaymentKind | null | undefined;
   readonly paymentId?: string | undefined;
   readonly paidAt?: number | undefined;
 }

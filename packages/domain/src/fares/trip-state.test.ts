@@ -9,7 +9,14 @@ const settled = { unpaidFen: fen(0), pendingFen: fen(0) };
 
 const stateOf = (order: Partial<CheckableOrder>, money = unpaid) =>
   determineTripState(
-    { isAbnormal: false, confirmedAt: null, cases: [], hasFindings: false, ...order },
+    {
+      isAbnormal: false,
+      confirmedAt: null,
+      cases: [],
+      hasFindings: false,
+      isInvoiced: false,
+      ...order,
+    },
     money,
   );
 
@@ -24,6 +31,14 @@ test('a trip that nobody checks is unpaid, waits for a refund, or is paid', () =
     'unpaid',
     'refundPending',
     'paid',
+  ]);
+});
+
+test('a paid trip with an invoice is invoiced', () => {
+  expect([unpaid, refund, settled].map((money) => stateOf({ isInvoiced: true }, money))).toEqual([
+    'unpaid',
+    'refundPending',
+    'invoiced',
   ]);
 });
 

@@ -3,11 +3,13 @@ import { type ConfirmableOrder, determineConfirmationState } from './dispute.ts'
 import type { OrderMoney } from './order-money.ts';
 
 /** What a passenger has to know of a trip in a list, in the order in which one state hides others. */
-export const tripStates = ['checked', 'unpaid', 'refundPending', 'paid'] as const;
+export const tripStates = ['checked', 'unpaid', 'refundPending', 'invoiced', 'paid'] as const;
 export type TripState = (typeof tripStates)[number];
 
 export interface CheckableOrder extends ConfirmableOrder {
   readonly hasFindings: boolean;
+  /** True if the passenger has an invoice for it. */
+  readonly isInvoiced: boolean;
 }
 
 /** Nothing is to be paid while the fare is checked, as the bill says too. */
@@ -17,7 +19,8 @@ export function determineTripState(
 ): TripState {
   if (isFareChecked(order)) return 'checked';
   if (unpaidFen > 0) return 'unpaid';
-  return pendingFen > 0 ? 'refundPending' : 'paid';
+  if (pendingFen > 0) return 'refundPending';
+  return order.isInvoiced ? 'invoiced' : 'paid';
 }
 
 /**

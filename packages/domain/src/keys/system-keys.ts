@@ -2,6 +2,7 @@
 export const callGroups = [
   'trips',
   'payments',
+  'invoices',
   'companies',
   'prices',
   'content',
@@ -14,6 +15,7 @@ export type CallGroup = (typeof callGroups)[number];
 export const callGroupNames: Readonly<Record<CallGroup, string>> = {
   trips: '行程',
   payments: '付款、退款和奖励',
+  invoices: '发票',
   companies: '企业认证、充值和首单',
   prices: '计价、日历和邀请活动',
   content: '页面内容',

@@ -53,7 +53,7 @@ export async function storeAgedOrder(
     .execute();
   await storeSubject(db, 'order', orderUuid);
   if (paidAge !== null) {
-    const amounts = { amountFen: 100, channelDiscountFen: 0 };
+    const amounts = { amountFen: 100, channelDiscountFen: 0, kind: null };
     const payment = { paymentId: 'p-1', item: '微信支付', paidAt: ago(paidAge), ...amounts };
     await insertPayment(db, orderUuid, payment, ago(paidAge));
   }

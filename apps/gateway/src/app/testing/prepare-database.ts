@@ -26,6 +26,7 @@ export async function prepareDatabase(
     eventsOut,
     auditTrail,
     brandTiers: brand.tiers,
+    balanceInvoicing: 'topUp',
   });
   await database.close();
   return { migrations: applied.length, demo };

@@ -18,6 +18,7 @@ import { addChangeReplays } from './0017-add-change-replays.ts';
 import { addIndexOfEndedOrders } from './0018-add-index-of-ended-orders.ts';
 import { addEndOfOrders } from './0019-add-end-of-orders.ts';
 import { addOrderOfOwnTrips } from './0020-add-order-of-own-trips.ts';
+import { addInvoices } from './0021-add-invoices.ts';
 import type { Migration } from './migration.ts';
 
 /**
@@ -45,4 +46,5 @@ export const migrations: readonly [Migration, ...Migration[]] = [
   addIndexOfEndedOrders,
   addEndOfOrders,
   addOrderOfOwnTrips,
+  addInvoices,
 ];

@@ -6,6 +6,7 @@ import type {
 } from '@ride/domain/disputes/dispute-case';
 import type { LineObjection } from '@ride/domain/disputes/line-objections';
 import type { HeldFinding } from '@ride/domain/fares/checks/findings';
+import type { PaymentKind } from '@ride/domain/fares/order-money';
 import type { Generated } from 'kysely';
 
 export interface OrderTables {
@@ -56,6 +57,8 @@ export interface OrderTables {
     amountFen: number;
     /** The part of the amount that the channel took off by itself. */
     channelDiscountFen: number;
+    /** What it consists of; null if the payment system did not say. */
+    kind: PaymentKind | null;
     paidAt: number;
     recordedAt: number;
   };

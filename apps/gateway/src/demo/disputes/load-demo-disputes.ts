@@ -39,7 +39,7 @@ import {
 
 type DemoPorts = Pick<
   Ports,
-  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'brandTiers'
+  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'brandTiers' | 'balanceInvoicing'
 >;
 type Passengers = readonly [DemoPassenger, DemoPassenger];
 

@@ -4,10 +4,18 @@ import type { Refund } from './refunds/refund-store.ts';
 
 export const toListedPayments = (order: BilledOrder) =>
   listAllPayments(paymentsOfOrder(order)).map(
-    ({ item, amountFen, channelDiscountFen = 0, paymentId = null, paidAt = null }) => ({
+    ({
+      item,
+      amountFen,
+      channelDiscountFen = 0,
+      kind = null,
+      paymentId = null,
+      paidAt = null,
+    }) => ({
       item,
       amountFen,
       channelDiscountFen,
+      kind,
       paymentId,
       paidAt,
     }),

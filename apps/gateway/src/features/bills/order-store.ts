@@ -59,6 +59,17 @@ export async function lockOrder(tx: Db, orderUuid: string): Promise<boolean> {
   return order !== undefined;
 }
 
+/** Locks several orders, always in the order of their ids, against deadlocks. */
+export async function lockOrders(tx: Db, orderUuids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('orders')
+    .select('orderUuid')
+    .where('orderUuid', 'in', [...orderUuids])
+    .orderBy('orderUuid')
+    .$if(!isSingleWriter(tx), (query) => query.forNoKeyUpdate())
+    .execute();
+}
+
 export async function selectDeliveredTrip(
   db: Db,
   orderUuid: string,

@@ -1,4 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import { tripListOf } from '@ride/domain/invoices/trip-list';
 import { findCityByCode } from '@ride/domain/regions/find-city';
 
 export type StoredTrip = Omit<CompletedTrip, 'passengerMobile'>;
@@ -7,6 +8,14 @@ export type StoredTrip = Omit<CompletedTrip, 'passengerMobile'>;
  * The JSON needs no validation, because this gateway wrote it after checking the delivered trip.
  */
 export const parseStoredTrip = (text: string): StoredTrip => JSON.parse(text) as StoredTrip;
+
+/** The trip's row in the passenger's list of trips to be invoiced. */
+export const invoiceTripOf = (userId: string, trip: StoredTrip) => ({
+  orderUuid: trip.orderUuid,
+  userId,
+  list: tripListOf(trip),
+  completedAt: trip.completedAt,
+});
 
 /**
  * A delivered trip may name a district, or a city by the code of a map service, while permissions

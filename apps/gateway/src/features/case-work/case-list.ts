@@ -102,6 +102,7 @@ export type ListTable =
   | 'joinRequests'
   | 'dataRequests'
   | 'refunds'
+  | 'invoices'
   | 'invitations';
 type RowOf<Table extends ListTable> = Selectable<Tables[Table]>;
 

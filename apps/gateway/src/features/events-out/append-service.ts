@@ -5,6 +5,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { MAX_ATTEMPTS } from './delivery/retry-schedule.ts';
 import {
   claimNextPosition,
+  deleteEventFields,
   deleteEventPhone,
   EVENT_RETENTION_MS,
   insertEvent,
@@ -39,6 +40,7 @@ export function createEventsOut(
     },
 
     erasePhone: deleteEventPhone,
+    eraseFields: deleteEventFields,
   };
 }
 

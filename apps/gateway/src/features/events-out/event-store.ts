@@ -1,5 +1,6 @@
 import type { EventSubjectKind } from '@ride/contract/events-out';
 import { DAY_MS } from '@ride/domain/durations';
+import { toJsonText } from '../../db/json-text.ts';
 import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 
@@ -84,4 +85,26 @@ const insertEventRow = precompiledQuery((tx, row: Tables['outgoingEvents']) =>
 
 export async function deleteEventPhone(tx: Db, phone: string): Promise<void> {
   await tx.updateTable('eventDeliveries').set({ phone: null }).where('phone', '=', phone).execute();
+}
+
+export async function deleteEventFields(
+  tx: Db,
+  { kind, id }: EventSubject,
+  fields: readonly string[],
+): Promise<void> {
+  const events = await tx
+    .selectFrom('outgoingEvents')
+    .select(['id', 'data'])
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id)
+    .execute();
+  for (const event of events) {
+    const known = Object.entries(JSON.parse(event.data) as object);
+    const kept = Object.fromEntries(known.filter(([name]) => !fields.includes(name)));
+    await tx
+      .updateTable('outgoingEvents')
+      .set({ data: toJsonText(kept) })
+      .where('id', '=', event.id)
+      .execute();
+  }
 }

@@ -17,7 +17,7 @@ import {
   serializeFindings,
 } from '../bills/findings-of-order.ts';
 import { insertOrder, insertOrderEstimate, selectDeliveredTrip } from '../bills/order-store.ts';
-import { parseStoredTrip } from '../bills/stored-trip.ts';
+import { invoiceTripOf, parseStoredTrip } from '../bills/stored-trip.ts';
 import { rideOfDelivery, tripOfDelivery } from '../bills/trip-of-delivery.ts';
 import type {
   FindRuleVersionStarts,
@@ -25,6 +25,7 @@ import type {
   PricedFare,
   PriceRide,
 } from '../fares/fares.ts';
+import { listTrip } from '../invoices/listed-trip-store.ts';
 import type { MobileOfUser } from '../session/session.ts';
 import {
   type PreparedTripCheck,
@@ -126,6 +127,7 @@ export async function storeOrder(
     findings: serializeFindings(findings),
   };
   if (!(await insertOrder(tx, order, now()))) return;
+  await listTrip(tx, invoiceTripOf(userId, trip));
   check.countFindings(findings);
   if (estimate) await insertOrderEstimate(tx, trip.orderUuid, estimate, now());
 }

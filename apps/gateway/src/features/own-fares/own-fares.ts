@@ -1,10 +1,11 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import type { Db } from '../../db/schema.ts';
 import { type Handlers, withSession } from '../../http/handlers.ts';
 import { refuseShared } from '../../http/refusal.ts';
 import type { RuleAnswers } from '../fares/fares.ts';
 import { findRuleVersionOfOwnOrder, type ReadFareDeps, readOwnFare } from './own-fare-service.ts';
 import type { OrderKey } from './own-order-store.ts';
-import { listOwnTrips } from './own-trips-service.ts';
+import { listOwnTrips, readBilledTrips } from './own-trips-service.ts';
 import { texts } from './texts.ts';
 
 export interface OwnFareDeps extends ReadFareDeps {
@@ -16,7 +17,7 @@ type OwnFareHandlers = Pick<
   'fareItems' | 'enterpriseFareItems' | 'queryFareModelsAndRouteRule' | 'ownTrips'
 >;
 
-export function ownFaresFeature(deps: OwnFareDeps): { readonly handlers: OwnFareHandlers } {
+export function ownFaresFeature(deps: OwnFareDeps) {
   const answerFare = async (key: OrderKey, token: string): Promise<WireFareBreakdown> => {
     const found = await readOwnFare(deps, token, key);
     return typeof found === 'string' ? refuseOrder(found) : found;
@@ -27,20 +28,23 @@ export function ownFaresFeature(deps: OwnFareDeps): { readonly handlers: OwnFare
     const answer = await deps.fareModelAnswers.ofVersion(found.ruleVersion);
     return answer ?? refuseOrder('unknownOrder');
   };
+  const handlers: OwnFareHandlers = {
+    fareItems: withSession((key, _caller, token) => answerFare(key, token)),
+
+    enterpriseFareItems: withSession((key, _caller, token) => answerFare(key, token)),
+
+    queryFareModelsAndRouteRule: withSession((request, _caller, token) =>
+      request.orderUuid === undefined
+        ? deps.fareModelAnswers.ofRide(request)
+        : answerRuleOfOrder(request.orderUuid, token),
+    ),
+
+    ownTrips: ({ cursor }, { session }) => listOwnTrips(deps.ports, session.userId, cursor),
+  };
   return {
-    handlers: {
-      fareItems: withSession((key, _caller, token) => answerFare(key, token)),
-
-      enterpriseFareItems: withSession((key, _caller, token) => answerFare(key, token)),
-
-      queryFareModelsAndRouteRule: withSession((request, _caller, token) =>
-        request.orderUuid === undefined
-          ? deps.fareModelAnswers.ofRide(request)
-          : answerRuleOfOrder(request.orderUuid, token),
-      ),
-
-      ownTrips: ({ cursor }, { session }) => listOwnTrips(deps.ports, session.userId, cursor),
-    },
+    handlers,
+    readBilledTrips: (db: Db, userId: string, orderUuids: readonly string[]) =>
+      readBilledTrips(deps.ports, db, userId, orderUuids),
   };
 }
 

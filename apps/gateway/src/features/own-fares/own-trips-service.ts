@@ -1,10 +1,15 @@
 import { orderMoney } from '@ride/domain/fares/order-money';
 import { determineTripState } from '@ride/domain/fares/trip-state';
+import { tripListOf } from '@ride/domain/invoices/trip-list';
 import { toPage } from '../../db/page-of.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { parseStoredTrip } from '../bills/stored-trip.ts';
+import { listReportedPayments } from '../bills/payments/payment-store.ts';
+import { listRefundsOfOrders } from '../bills/refunds/refund-store.ts';
+import { cityOfTrip, parseStoredTrip } from '../bills/stored-trip.ts';
+import type { BilledTrip } from '../invoices/invoices.ts';
 import { casesOf, withoutUnstartedCase } from './own-fare-service.ts';
-import { selectTripsBefore, type TripPosition } from './own-trips-store.ts';
+import { selectOwnTrips, selectTripsBefore, type TripPosition } from './own-trips-store.ts';
 
 const PAGE_SIZE = 20;
 const BEFORE_THE_NEWEST = { completedAt: Number.MAX_SAFE_INTEGER, orderUuid: '' };
@@ -31,6 +36,40 @@ function positionOf(cursor: string): TripPosition {
 
 type FoundTrip = Awaited<ReturnType<typeof selectTripsBefore>>[number];
 
+/** A passenger's trips with every payment and refund, by which they are invoiced. */
+export async function readBilledTrips(
+  { now }: Pick<Ports, 'now'>,
+  db: Db,
+  userId: string,
+  orderUuids: readonly string[],
+): Promise<BilledTrip[]> {
+  if (orderUuids.length === 0) return [];
+  const at = now();
+  const rows = await selectOwnTrips(db, userId, orderUuids);
+  const payments = await listReportedPayments(db, orderUuids);
+  const refunds = await listRefundsOfOrders(db, orderUuids);
+  return rows.map((row) => {
+    const { orderUuid } = row;
+    const trip = parseStoredTrip(row.trip);
+    const { departedAt, from, to, state } = toOwnTrip(row, at);
+    return {
+      orderUuid,
+      list: tripListOf(trip),
+      cityCode: cityOfTrip(trip),
+      departedAt,
+      completedAt: row.completedAt,
+      from,
+      to,
+      state,
+      payments: {
+        delivered: trip,
+        reported: payments.filter((each) => each.orderUuid === orderUuid),
+      },
+      refunds: refunds.filter((each) => each.orderUuid === orderUuid),
+    };
+  });
+}
+
 function toOwnTrip(row: FoundTrip, at: number) {
   const trip = parseStoredTrip(row.trip);
   const totalFen = row.revisedTotalFen ?? row.firstTotalFen;
@@ -43,6 +82,7 @@ function toOwnTrip(row: FoundTrip, at: number) {
   const order = {
     isAbnormal: row.abnormalAt !== null,
     hasFindings: row.findings !== null,
+    isInvoiced: (row.issuedInvoices ?? 0) > 0,
     confirmedAt: row.confirmedAt,
     cases: casesOf(withoutUnstartedCase(row, at)),
   };

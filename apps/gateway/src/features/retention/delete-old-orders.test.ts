@@ -129,7 +129,7 @@ test('an order that is paid while old orders are deleted stays', async () => {
   const { ports } = await portsForTest();
   await storeAgedOrder(ports, 'old', plainOrder(KEPT_DAYS + 1));
   const at = ports.now();
-  const amounts = { amountFen: 100, channelDiscountFen: 0 };
+  const amounts = { amountFen: 100, channelDiscountFen: 0, kind: null };
   const payment = { paymentId: 'late', item: '微信支付', paidAt: at, ...amounts };
   let deletion = Promise.resolve(0);
   await ports.db.transaction().execute(async (tx) => {

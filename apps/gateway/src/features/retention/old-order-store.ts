@@ -61,6 +61,9 @@ export async function lockDeletableOrders(
         where fare_revisions.order_uuid = orders.order_uuid and created_at > ${upTo})
       and not exists (select 1 from fare_confirmations
         where fare_confirmations.order_uuid = orders.order_uuid and confirmed_at > ${upTo})
+      and not exists (select 1 from invoice_lines
+        inner join invoices on invoices.id = invoice_lines.invoice_id
+        where invoice_lines.order_uuid = orders.order_uuid and invoices.queue = 'open')
       and not exists (select 1 from company_first_rides
         inner join companies on companies.id = company_first_rides.company_id
         where company_first_rides.order_uuid = orders.order_uuid and companies.state <> 'erased')
@@ -84,6 +87,7 @@ const partsOfOrder = [
   'fare_confirmations',
   'order_payments',
   'order_estimates',
+  'invoice_trips',
   'orders',
 ];
 

@@ -58,6 +58,8 @@ const PICTURE_BODY_LIMIT = 1_500_000;
  * read.
  */
 const INTERNAL_BODY_LIMIT = 1024 * 1024;
+/** Fits the largest paper of an invoice in Base64. */
+const PAPER_BODY_LIMIT = 3_000_000;
 
 export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], edge: Edge): void {
   app.register(async (scope) => {
@@ -71,13 +73,14 @@ export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], e
 
 const bodyLimits: Readonly<Partial<Record<string, number>>> = {
   addDisputePicture: PICTURE_BODY_LIMIT,
+  invoiceIssued: PAPER_BODY_LIMIT,
 };
 
 function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
   const { call, handler } = served;
   const isInternal = call.access === 'service';
   const crossOrigin = allowOrigins(edge.allowedOrigins);
-  const bodyLimit = isInternal ? INTERNAL_BODY_LIMIT : (bodyLimits[served.name] ?? PAGE_BODY_LIMIT);
+  const bodyLimit = bodyLimits[served.name] ?? (isInternal ? INTERNAL_BODY_LIMIT : PAGE_BODY_LIMIT);
   const provesSession = handler.readsSession && call.access === 'sessionNeeded';
   const usesSession = call.access === 'sessionRead' || call.access === 'sessionNeeded';
   const options = {

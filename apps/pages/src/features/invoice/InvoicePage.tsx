@@ -1,3 +1,4 @@
+import { tripListNames } from '@ride/domain/invoices/trip-list';
 import { useState } from 'react';
 import { Banner } from '../../ui/Banner.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
@@ -6,7 +7,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Dialog } from '../../ui/modal/Dialog.tsx';
 import { InvoiceCompanyFields, InvoiceDeliveryFields, InvoiceHeadCard } from './InvoiceFields.tsx';
 import s from './InvoicePage.module.css';
-import { sumInvoiceAmounts, tripListNames } from './invoice-draft.ts';
+import { sumInvoiceAmounts } from './invoice-draft.ts';
 import { SyncOrderAmount, useSyncedOrders } from './order-trips.ts';
 import { TripTabs } from './TripTabs.tsx';
 import { invoiceTexts } from './texts.ts';

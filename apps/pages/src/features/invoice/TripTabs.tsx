@@ -1,3 +1,4 @@
+import { type TripListName, tripListNames } from '@ride/domain/invoices/trip-list';
 import { fen, formatYuan } from '@ride/domain/money';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +7,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { ClearIcon } from '../../ui/icons.tsx';
 import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
-import { type InvoiceTrip, type TripListName, tripListNames } from './invoice-draft.ts';
+import type { InvoiceTrip } from './invoice-draft.ts';
 import { addTrip, chooseTrip, parseAmount, removeTrip } from './invoice-trips.ts';
 import { type EarlierTotal, useTotalsOfEarlierBills } from './order-trips.ts';
 import s from './TripTabs.module.css';

@@ -1,11 +1,13 @@
+import {
+  LONGEST_INVOICE_ADDRESS,
+  LONGEST_INVOICE_TEXT,
+  LONGEST_MAIL,
+} from '@ride/domain/invoices/invoice-head';
+import { cleanTaxNumber } from '@ride/domain/invoices/tax-number';
+import { type TripListName, tripListNames } from '@ride/domain/invoices/trip-list';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { PHONE_LENGTH } from '@ride/domain/registration/phone';
 import * as z from 'zod/mini';
-import { cleanTaxNumber } from './tax-number.ts';
-
-/** One list for each kind of service, in the order of the tabs. */
-export const tripListNames = ['tList', 'dList', 'yList'] as const;
-export type TripListName = (typeof tripListNames)[number];
 
 const MAX_FEN = 10_000_000;
 
@@ -69,9 +71,6 @@ export function readDraft(written: string | null): InvoiceDraft {
   }
 }
 
-const LONGEST = 100;
-const LONGEST_ADDRESS = 200;
-
 const line = (longest: number) => (typed: string) =>
   typed.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, longest);
 
@@ -88,12 +87,13 @@ const telephone = (typed: string) =>
     .replace(/[^0-9-]/g, '')
     .slice(0, 20);
 
-const withoutBlanks = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '').slice(0, 254);
+const withoutBlanks = (typed: string) =>
+  typed.normalize('NFKC').replace(/\s/g, '').slice(0, LONGEST_MAIL);
 
 const rules: Readonly<Partial<Record<InvoiceFieldName, (typed: string) => string>>> = {
   taxNum: cleanTaxNumber,
-  registerAddress: line(LONGEST_ADDRESS),
-  detailAdress: line(LONGEST_ADDRESS),
+  registerAddress: line(LONGEST_INVOICE_ADDRESS),
+  detailAdress: line(LONGEST_INVOICE_ADDRESS),
   registerTel: telephone,
   openingAccount: digits(30),
   eMail: withoutBlanks,
@@ -101,4 +101,4 @@ const rules: Readonly<Partial<Record<InvoiceFieldName, (typed: string) => string
 };
 
 export const cleanInvoiceField = (field: InvoiceFieldName, typed: string): string =>
-  (rules[field] ?? line(LONGEST))(typed);
+  (rules[field] ?? line(LONGEST_INVOICE_TEXT))(typed);

@@ -1,18 +1,16 @@
+import {
+  BANK_ACCOUNT_PATTERN,
+  LONGEST_MAIL,
+  MAIL_PATTERN,
+  TELEPHONE_PATTERN,
+} from '@ride/domain/invoices/invoice-head';
+import { isTaxNumber } from '@ride/domain/invoices/tax-number';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import { type InvoiceDraft, type InvoiceFieldName, sumInvoiceAmounts } from './invoice-draft.ts';
-import { isTaxNumber } from './tax-number.ts';
 import { invoiceTexts } from './texts.ts';
 
 export type InvoiceField = 'trips' | InvoiceFieldName;
 export type InvoiceProblems = Readonly<Partial<Record<InvoiceField, string>>>;
-
-/** Checks only what every mail address must have. */
-const MAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
-const LONGEST_MAIL = 254;
-/** A mobile, a landline with or without area code and extension, or a 400 or 800 number. */
-const TELEPHONE =
-  /^(?:1[0-9]{10}|(?:0[0-9]{2,3}-?)?[0-9]{7,8}(?:-[0-9]{1,6})?|[48]00-?[0-9]{3}-?[0-9]{4})$/;
-const ACCOUNT = /^[0-9]{8,30}$/;
 
 type Check = (value: string, draft: InvoiceDraft) => string | undefined;
 
@@ -55,12 +53,12 @@ const checks: Readonly<Partial<Record<InvoiceFieldName, readonly Check[]>>> = {
     forCompany(required(invoiceTexts.taxNumMissing)),
     forCompany((value) => (isTaxNumber(value) ? undefined : invoiceTexts.taxNumMalformed)),
   ],
-  registerTel: [forCompany(matching(TELEPHONE, invoiceTexts.telMalformed))],
-  openingAccount: [forCompany(matching(ACCOUNT, invoiceTexts.accountMalformed))],
+  registerTel: [forCompany(matching(TELEPHONE_PATTERN, invoiceTexts.telMalformed))],
+  openingAccount: [forCompany(matching(BANK_ACCOUNT_PATTERN, invoiceTexts.accountMalformed))],
   eMail: [
     required(invoiceTexts.mailMissing),
     (value) => (value.length > LONGEST_MAIL ? invoiceTexts.mailMalformed : undefined),
-    matching(MAIL, invoiceTexts.mailMalformed),
+    matching(MAIL_PATTERN, invoiceTexts.mailMalformed),
   ],
   personName: [requiredForPaper(invoiceTexts.personNameMissing)],
   personTel: [

@@ -1,10 +1,6 @@
+import { type TripListName, tripListNames } from '@ride/domain/invoices/trip-list';
 import { type Fen, fenFromYuan } from '@ride/domain/money';
-import {
-  type InvoiceDraft,
-  type InvoiceTrip,
-  type TripListName,
-  tripListNames,
-} from './invoice-draft.ts';
+import type { InvoiceDraft, InvoiceTrip } from './invoice-draft.ts';
 import { invoiceTexts } from './texts.ts';
 
 const MAX_TRIPS = 200;

@@ -1,6 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { cleanLine } from '@ride/domain/clean-text';
+import { type TripListName, tripListNames } from '@ride/domain/invoices/trip-list';
 import { type Fen, fenFromYuan } from '@ride/domain/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,7 +9,7 @@ import type { CallGateway } from '../../api/answer.ts';
 import { useCall } from '../../api/call-context.tsx';
 import { useExtension } from '../../api/environment.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
-import { type InvoiceDraft, type TripListName, tripListNames } from './invoice-draft.ts';
+import type { InvoiceDraft } from './invoice-draft.ts';
 import { addTrip, MAX_INVOICE_FEN, setOrderAmount } from './invoice-trips.ts';
 import type { InvoiceForm } from './use-invoice.ts';
 

@@ -1,4 +1,5 @@
-import type { InvoiceFieldName, TripListName } from './invoice-draft.ts';
+import type { TripListName } from '@ride/domain/invoices/trip-list';
+import type { InvoiceFieldName } from './invoice-draft.ts';
 
 export const listTitles: Readonly<Record<TripListName, string>> = {
   tList: '出租车',

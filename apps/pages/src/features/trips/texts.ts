@@ -24,5 +24,6 @@ export const stateTexts = {
   checked: '核对中',
   unpaid: '待支付',
   refundPending: '退款中',
+  invoiced: '已开票',
   paid: '已支付',
 } as const;

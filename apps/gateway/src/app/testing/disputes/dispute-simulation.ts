@@ -37,7 +37,14 @@ const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quic
 
 type SimulationPorts = Pick<
   Ports,
-  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'sms' | 'brandTiers'
+  | 'db'
+  | 'now'
+  | 'randomBytes'
+  | 'auditTrail'
+  | 'eventsOut'
+  | 'sms'
+  | 'brandTiers'
+  | 'balanceInvoicing'
 >;
 
 export class DisputeSimulation {

@@ -26,7 +26,10 @@ import { outcomeName } from '../outcome-name.ts';
 import type { ModelChanges } from './dispute-model.ts';
 
 export type RealDeps = DecideDeps & OwnActionDeps & { readonly ports: RealPorts };
-type RealPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut'>;
+type RealPorts = Pick<
+  Ports,
+  'db' | 'now' | 'randomBytes' | 'auditTrail' | 'eventsOut' | 'balanceInvoicing'
+>;
 
 /**
  * The id contains the order, so that the daily limit of a person applies to each run separately.

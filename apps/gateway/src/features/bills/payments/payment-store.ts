@@ -18,7 +18,7 @@ export async function insertPayment(
 export function listPayments(db: Db, orderUuid: string): Promise<ReportedPayment[]> {
   return db
     .selectFrom('orderPayments')
-    .select(['paymentId', 'item', 'amountFen', 'channelDiscountFen', 'paidAt'])
+    .select(['paymentId', 'item', 'amountFen', 'channelDiscountFen', 'kind', 'paidAt'])
     .where('orderUuid', '=', orderUuid)
     .orderBy('paidAt')
     .orderBy('paymentId')
@@ -29,7 +29,7 @@ export async function listReportedPayments(db: Db, orderUuids: readonly string[]
   if (orderUuids.length === 0) return [];
   return db
     .selectFrom('orderPayments')
-    .select(['orderUuid', 'item', 'amountFen', 'channelDiscountFen'])
+    .select(['orderUuid', 'item', 'amountFen', 'channelDiscountFen', 'kind'])
     .where('orderUuid', 'in', [...orderUuids])
     .execute();
 }

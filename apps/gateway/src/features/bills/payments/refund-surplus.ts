@@ -2,9 +2,8 @@ import { calculateFurtherRefund } from '@ride/domain/disputes/refund';
 import { calculateRefundableAmounts } from '@ride/domain/fares/order-money';
 import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports/ports.ts';
 import { type BilledOrder, newestBill, paymentsOfOrder } from '../bill-store.ts';
-import { createRefund } from '../refunds/refund-service.ts';
+import { createRefund, type RefundPorts } from '../refunds/refund-service.ts';
 import { sumGrantedRefunds } from '../refunds/refund-store.ts';
 import type { ReportedPayment } from './payment-store.ts';
 
@@ -17,7 +16,7 @@ interface NewPayment {
 
 /** Refunds what a late payment brought in above the newest bill, as a decision would have done. */
 export async function refundSurplus(
-  { eventsOut }: Pick<Ports, 'eventsOut'>,
+  ports: RefundPorts,
   tx: Db,
   { order, payment, now }: NewPayment,
 ): Promise<void> {
@@ -37,8 +36,8 @@ export async function refundSurplus(
   const refundId = `${receiptNumber}-p${payments.length + 1}`;
   const refund = { refundId, receiptNumber, orderUuid, revision, amountFen, dueAt: now };
   const { paymentId } = payment;
-  await createRefund(tx, { ...refund, surplusOf: paymentId });
-  await eventsOut.append(tx, {
+  await createRefund(ports, tx, { ...refund, surplusOf: paymentId });
+  await ports.eventsOut.append(tx, {
     type: 'refund.due',
     subject: { kind: 'dispute', id: receiptNumber },
     data: { ...refund, paymentId, totalFen },

@@ -6,8 +6,11 @@ import { findPaymentMomentError, type PaymentMomentError } from '@ride/domain/re
 import { transaction } from '../../../db/transaction.ts';
 import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { listTrip } from '../../invoices/listed-trip-store.ts';
 import { type BilledOrder, findBilledOrder, newestBill, paymentsOfOrder } from '../bill-store.ts';
 import { lockOrder } from '../order-store.ts';
+import type { RefundPorts } from '../refunds/refund-service.ts';
+import { invoiceTripOf } from '../stored-trip.ts';
 import { insertPayment, type ReportedPayment } from './payment-store.ts';
 import { refundSurplus } from './refund-surplus.ts';
 
@@ -28,11 +31,11 @@ export type PaymentOutcome =
  * back.
  */
 export function recordPayment(
-  ports: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>,
-  { orderUuid, channelDiscountFen = 0, ...report }: PaymentReport,
+  ports: Pick<Ports, 'db' | 'auditTrail'> & RefundPorts,
+  { orderUuid, channelDiscountFen = 0, kind, ...report }: PaymentReport,
   by: AuditActor,
 ): Promise<PaymentOutcome> {
-  const payment: ReportedPayment = { ...report, channelDiscountFen };
+  const payment: ReportedPayment = { ...report, channelDiscountFen, kind: kind ?? null };
   return transaction(ports.db, async (tx) => {
     const order = (await lockOrder(tx, orderUuid)) && (await findBilledOrder(tx, orderUuid));
     if (!order) return 'unknownOrder';
@@ -50,6 +53,7 @@ export function recordPayment(
       };
     }
     await insertPayment(tx, orderUuid, payment, moments.now);
+    await listTrip(tx, invoiceTripOf(order.userId, order.bills[0].trip));
     await refundSurplus(ports, tx, { order, payment, now: moments.now });
     await ports.auditTrail.append(tx, {
       actor: by,
@@ -73,4 +77,5 @@ const isSame = (earlier: ReportedPayment, payment: ReportedPayment): boolean =>
   earlier.item === payment.item &&
   earlier.amountFen === payment.amountFen &&
   earlier.channelDiscountFen === payment.channelDiscountFen &&
+  earlier.kind === payment.kind &&
   earlier.paidAt === payment.paidAt;

@@ -1,3 +1,4 @@
+import { calculateInvoiceable } from '@ride/domain/invoices/invoiceable';
 import { fen, formatYuan } from '@ride/domain/money';
 import { findMomentError, type MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../../db/errors.ts';
@@ -5,18 +6,29 @@ import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { endExceedingInvoices } from '../../invoices/end-invoice-service.ts';
 import { postRefundDue, postRefundPaid } from '../../ledger/post-refund.ts';
+import { listPaymentsOfOrders } from '../bill-store.ts';
 import {
   findRefund,
   insertRefund,
+  listRefunds,
   markRefundPaid,
   type NewRefund,
   type Refund,
 } from './refund-store.ts';
 
-export async function createRefund(tx: Db, refund: NewRefund): Promise<void> {
+export type RefundPorts = Pick<Ports, 'now' | 'eventsOut' | 'balanceInvoicing'>;
+
+/** The caller has locked the order. Invoices of what is refunded now are cancelled or reversed. */
+export async function createRefund(ports: RefundPorts, tx: Db, refund: NewRefund): Promise<void> {
   const { refundId, orderUuid, amountFen, dueAt } = refund;
   await insertRefund(tx, refund);
+  await endExceedingInvoices(ports, tx, orderUuid, async () => {
+    const payments = (await listPaymentsOfOrders(tx, [orderUuid])).get(orderUuid);
+    if (payments === undefined) throw new Error('a refund without its order');
+    return calculateInvoiceable(payments, await listRefunds(tx, orderUuid), ports.balanceInvoicing);
+  });
   await postRefundDue(tx, { refundId, orderUuid, amount: fen(amountFen) }, dueAt);
 }
 

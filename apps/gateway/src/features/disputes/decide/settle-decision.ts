@@ -1,16 +1,15 @@
 import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import { fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports/ports.ts';
 import { type BilledOrder, insertBill, newestBill } from '../../bills/bill-store.ts';
-import { createRefund } from '../../bills/refunds/refund-service.ts';
+import { createRefund, type RefundPorts } from '../../bills/refunds/refund-service.ts';
 import type { MobileOfUser } from '../../session/session.ts';
 import type { DisputeCase } from '../case/case-store.ts';
 import { type BillChanges, type DisputeDecision, insertDecision } from '../case/decision-store.ts';
 import type { RecomputedBill } from './recompute-service.ts';
 
 export interface SettleDecisionDeps {
-  readonly ports: Pick<Ports, 'eventsOut'>;
+  readonly ports: RefundPorts;
   readonly mobileOfUser: MobileOfUser;
 }
 
@@ -67,7 +66,7 @@ export async function settleDecision(
   const refundId = refund > 0 ? `${receiptNumber}-${round}` : null;
   if (refundId !== null && fareRevision !== null) {
     const due = { refundId, orderUuid, revision: fareRevision, receiptNumber, amountFen: refund };
-    await createRefund(tx, { ...due, dueAt: now, surplusOf: null });
+    await createRefund(deps.ports, tx, { ...due, dueAt: now, surplusOf: null });
   }
   const phone = await deps.mobileOfUser(tx, order.userId);
   await deps.ports.eventsOut.append(tx, {
