@@ -21,6 +21,8 @@ const cursor = z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w.:-]{1,64}$/))
 
 const invoiceableTrip = z.object({
   orderUuid: z.string(),
+  /** The list of the trip: taxis, every other car, or companies. */
+  list: z.enum(tripListNames),
   /** When the ride started, in epoch milliseconds. */
   departedAt: z.number(),
   /** When the ride ended, in epoch milliseconds; it decides the month of a trip. */
@@ -65,7 +67,7 @@ export const invoiceTrip = defineCall({
   access: 'sessionNeeded',
   summary: "One of the caller's trips, with what of it can be invoiced",
   request: z.strictObject({ orderUuid: id }),
-  response: z.extend(invoiceableTrip, { list: z.enum(tripListNames) }),
+  response: invoiceableTrip,
 });
 
 export const applyForInvoice = defineCall({

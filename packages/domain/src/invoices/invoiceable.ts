@@ -16,6 +16,7 @@ export const invoiceObstacles = [
   'checked',
   'unpaid',
   'applied',
+  'invoiced',
   'companyPays',
   'balance',
   'unknownPayment',
@@ -28,6 +29,7 @@ export const invoiceObstacleTexts: Readonly<Record<InvoiceObstacle, string>> = {
   checked: '费用核对中，核对结束后可开票',
   unpaid: '尚有费用待支付，付清后可开票',
   applied: '已在另一笔开票申请中',
+  invoiced: '已开票，冲红后可重新申请',
   companyPays: '由企业统一开票',
   balance: '余额支付的费用在充值时开票',
   unknownPayment: '支付方式不明，请联系客服开票',
@@ -79,12 +81,13 @@ export function findInvoiceable(trip: InvoicedTrip, balance: BalanceInvoicing): 
 }
 
 function obstacleOf(
-  { state, payments, isApplied }: InvoicedTrip,
+  { state, payments, isApplied, claimedFen }: InvoicedTrip,
   amountFen: Fen,
 ): InvoiceObstacle | null {
   if (state === 'checked' || state === 'unpaid') return state;
   if (isApplied) return 'applied';
   if (amountFen > 0) return null;
+  if (claimedFen > 0) return 'invoiced';
   const kinds = new Set(
     listAllPayments(payments)
       .filter((payment) => payment.amountFen > 0)

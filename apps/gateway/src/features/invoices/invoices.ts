@@ -28,6 +28,7 @@ import {
   type LockOrders,
   type ReadBilledTrips,
   readInvoiceableTrips,
+  toOwnTrip,
 } from './own/trips-for-invoices.ts';
 import {
   eraseInvoiceData,
@@ -65,7 +66,7 @@ function ownHandlers(deps: InvoiceDeps): Pick<Handlers, keyof typeof calls.invoi
     async invoiceTrip({ orderUuid }, { session: { userId } }) {
       const source = { balanceInvoicing, readBilledTrips };
       const [trip] = await readInvoiceableTrips(source, db, userId, [orderUuid]);
-      return trip ?? refuseShared('notFound', '订单不存在');
+      return trip ? toOwnTrip(trip) : refuseShared('notFound', '订单不存在');
     },
 
     applyForInvoice: async (request, { session }) =>

@@ -4,7 +4,7 @@ import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { toPage } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { listListedTrips, type TripPlace } from '../listed-trip-store.ts';
-import { type ReadBilledTrips, readInvoiceableTrips } from './trips-for-invoices.ts';
+import { type ReadBilledTrips, readInvoiceableTrips, toOwnTrip } from './trips-for-invoices.ts';
 
 export interface ListTripsDeps {
   readonly ports: Pick<Ports, 'db' | 'balanceInvoicing'>;
@@ -33,7 +33,7 @@ export async function listInvoiceTrips(
     userId,
     orders,
   );
-  return { trips, nextCursor: next };
+  return { trips: trips.map(toOwnTrip), nextCursor: next };
 }
 
 /** A month of the cities' calendar, which is that of UTC+8. */

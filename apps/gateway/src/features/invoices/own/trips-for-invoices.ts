@@ -25,6 +25,11 @@ export type ReadBilledTrips = (
 /** Locks orders until the transaction ends, so that nothing is paid or refunded meanwhile. */
 export type LockOrders = (tx: Db, orderUuids: readonly string[]) => Promise<void>;
 
+/** What the passenger's page reads of a trip. */
+export const toOwnTrip = ({ cityCode: _, ...trip }: InvoiceableOwnTrip) => trip;
+
+type InvoiceableOwnTrip = Awaited<ReturnType<typeof readInvoiceableTrips>>[number];
+
 const noClaims = { claimedFen: 0, isApplied: false };
 
 /** Tells of each trip what of it can be applied for now, in the order of `orderUuids`. */
