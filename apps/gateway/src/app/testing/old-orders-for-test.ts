@@ -3,6 +3,9 @@ import { DAY_MS } from '@ride/domain/durations';
 import { fen } from '@ride/domain/money';
 import type { Db } from '../../db/schema.ts';
 import { insertPayment } from '../../features/bills/payments/payment-store.ts';
+import { insertInvoice, moveInvoice } from '../../features/invoices/invoice-store.ts';
+import { insertLines } from '../../features/invoices/line-store.ts';
+import { listTrip } from '../../features/invoices/listed-trip-store.ts';
 import { postRefundDue, postRefundPaid } from '../../features/ledger/post-refund.ts';
 import type { Ports } from '../../ports/ports.ts';
 
@@ -14,6 +17,8 @@ export interface AgedOrder {
   readonly dispute: AgedCase | null;
   /** The state of the company whose first ride it was. */
   readonly firstRideOf: 'verified' | 'erased' | null;
+  /** The application for an invoice that it is in. */
+  readonly invoice: 'requested' | 'failed' | null;
 }
 
 interface AgedCase {
@@ -24,7 +29,7 @@ interface AgedCase {
 }
 
 export const plainOrder = (age: number): AgedOrder => ({
-  ...{ age, paidAge: null, confirmedAge: null, dispute: null, firstRideOf: null },
+  ...{ age, paidAge: null, confirmedAge: null, dispute: null, firstRideOf: null, invoice: null },
 });
 
 const userId = 'passenger-of-old-orders';
@@ -34,7 +39,7 @@ const bill = { trip: '{}', fare: '{}', totalFen: 100, ruleVersion: 'nanjing-quic
 export async function storeAgedOrder(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   orderUuid: string,
-  { age, paidAge, confirmedAge, dispute, firstRideOf }: AgedOrder,
+  { age, paidAge, confirmedAge, dispute, firstRideOf, invoice }: AgedOrder,
 ): Promise<void> {
   const ago = (days: number) => cityDayStart(now()) - days * DAY_MS;
   const at = ago(age);
@@ -47,6 +52,8 @@ export async function storeAgedOrder(
     .insertInto('orders')
     .values({ ...bill, orderUuid, userId, completedAt: at, recordedAt: at })
     .execute();
+  await listTrip(db, { orderUuid, userId, list: 'dList', completedAt: at });
+  if (invoice !== null) await storeInvoice(db, orderUuid, invoice);
   await db
     .insertInto('orderEstimates')
     .values({ orderUuid, facts: '{}', recordedAt: at })
@@ -160,4 +167,13 @@ async function storeRefund(
     await postRefundDue(tx, posted, dueAt);
     if (paidAt !== null) await postRefundPaid(tx, posted, paidAt);
   });
+}
+
+async function storeInvoice(db: Db, orderUuid: string, state: 'requested' | 'failed') {
+  const id = `invoice-of-${orderUuid}`;
+  const facts = { amountFen: 100, tripCount: 1, cityCode: '320100', title: '', taxNumber: null };
+  await insertInvoice(db, { id, userId, head: null, ...facts }, 0);
+  const line = { orderUuid, amountFen: 100, list: 'dList', cityCode: '320100' } as const;
+  await insertLines(db, id, [{ ...line, departedAt: 0, completedAt: 0, from: null, to: null }]);
+  if (state === 'failed') await moveInvoice(db, { id, from: ['requested'], to: state, now: 0 });
 }

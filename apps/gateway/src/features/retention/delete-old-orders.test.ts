@@ -29,6 +29,7 @@ const partsOfOrders = [
   ['fare_confirmations', 'order_uuid'],
   ['fare_revisions', 'order_uuid'],
   ['refunds', 'order_uuid'],
+  ['invoice_trips', 'order_uuid'],
   ['disputes', 'order_uuid'],
   ['dispute_messages', 'substr(case_id, 3)'],
   ['dispute_points', 'substr(receipt_number, 3)'],
@@ -49,10 +50,12 @@ async function readOrderIds(db: Db) {
 }
 
 /** This predicts without a database which orders the policy keeps. */
-function isDeletable({ age, paidAge, confirmedAge, dispute, firstRideOf }: AgedOrder): boolean {
+function isDeletable(order: AgedOrder): boolean {
+  const { age, paidAge, confirmedAge, dispute, firstRideOf, invoice } = order;
   const refund = dispute?.isOpen ? null : dispute?.refund;
   const ages = [age, paidAge, confirmedAge, dispute?.age, refund?.age];
-  const isKept = dispute?.isOpen || refund?.isDue || firstRideOf === 'verified';
+  const isOpen = dispute?.isOpen || invoice === 'requested';
+  const isKept = isOpen || refund?.isDue || firstRideOf === 'verified';
   return !isKept && ages.every((each) => each == null || each > KEPT_DAYS);
 }
 
@@ -76,6 +79,7 @@ const arbitraryOrder: fc.Arbitrary<AgedOrder> = fc.record({
     }),
   ),
   firstRideOf: fc.option(fc.constantFrom('verified', 'erased')),
+  invoice: fc.option(fc.constantFrom('requested', 'failed')),
 });
 
 test('an order is deleted with all that belongs to it once everything about it is old and ended', async () => {
