@@ -19,13 +19,9 @@ import {
 } from '../../app/testing/companies-for-test.ts';
 import { deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
 import { raiseTestDispute } from '../../app/testing/disputes-for-test.ts';
-import {
-  createRuleInput,
-  createTripInput,
-  deliverTrip,
-  publishRules,
-} from '../../app/testing/fares-for-test.ts';
+import { createRuleInput, publishRules } from '../../app/testing/fares-for-test.ts';
 import { asService, post, type TestGatewayOptions } from '../../app/testing/gateway-for-test.ts';
+import { applyFor, deliverPaidTrip } from '../../app/testing/invoices-for-test.ts';
 import { listAuditedEntries } from '../../testing/audited-entries.ts';
 import { exportPersonalData } from './data-request-service.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -35,11 +31,9 @@ const { refusals } = calls.erasePersonalData;
 async function populatedDesk(options: TestGatewayOptions = {}) {
   const desk = await deskForTest(options);
   await publishRules(desk, createRuleInput());
-  await deliverTrip(
-    desk,
-    createTripInput({ orderUuid: 'order-of-one', passengerMobile: CONTACT_PHONE }),
-  );
+  await deliverPaidTrip(desk, 'order-of-one', { passengerMobile: CONTACT_PHONE });
   const token = await logInForToken(desk, CONTACT_PHONE);
+  await applyFor({ ...desk, token }, ['order-of-one'], { head: { title: '王小明的发票' } });
   await post(desk.app, getRecommendId, {}, { token });
   await registerTestCompany(desk, { contactPhone: CONTACT_PHONE });
   await storeTestJoinRequest(desk, CONTACT_PHONE, '另一家公司');
@@ -120,13 +114,14 @@ test('an exported copy contains what every feature stores about the phone, and n
     COMPANY_NAME,
     '王小明',
     'order-of-one',
+    '王小明的发票',
     '另一家公司',
     'visit-of-one',
   ]) {
     expect(text).toContain(part);
   }
   for (const other of ['13900000008', 'visit-of-others']) expect(text).not.toContain(other);
-  expect(data.held.map(({ rows }) => rows.length > 0)).toEqual(Array(6).fill(true));
+  expect(data.held.map(({ rows }) => rows.length > 0)).toEqual(Array(7).fill(true));
   expect((await desk.postDesk(calls.exportPersonalData, seen, desk.lead)).code).toBe(
     refusals.editConflict,
   );

@@ -61,6 +61,6 @@ test('the pages get optional extensions only for families of calls that this gat
     ...['joinRequest', 'joinDecisions', 'confirmFare', 'raiseDispute', 'disputeState'],
     ...['disputeCases', 'fareFindings', 'invitation', 'ticketPurpose', 'pictureId'],
     ...['captchaQuestion', 'ownPhoneTexts', 'disputeWithoutCaptcha', 'ruleOfRide', 'login'],
-    ...['lastLogin', 'logoutEverywhere', 'locateCity', 'priceHistory', 'trips'],
+    ...['lastLogin', 'logoutEverywhere', 'locateCity', 'priceHistory', 'trips', 'invoices'],
   ]);
 });

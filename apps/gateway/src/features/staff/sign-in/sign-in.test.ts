@@ -306,7 +306,7 @@ test('a permission that is not limited to a city is listed only for roles in all
     new Set([
       ...(['company.read', 'order.read', 'customer.read', 'dispute.read'] as const),
       ...(['invitation.read', 'list.export', 'content.read', 'pages.read'] as const),
-      ...(['change.read', 'activity.read'] as const),
+      ...(['change.read', 'activity.read', 'invoice.read'] as const),
     ]),
   );
 });
