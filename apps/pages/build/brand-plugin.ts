@@ -16,7 +16,7 @@ const isBelow = (folder: string, path: string) => !/^\.\.|^\//.test(relative(fol
 
 /**
  * Code imports the files of the default brand; this plugin reads those of the folder `BRAND_DIR`
- * instead, and fills title and colors into document and style sheet.
+ * instead, and fills title and colors into documents and style sheets.
  */
 export function brandPlugin(): Plugin {
   return {
@@ -32,17 +32,19 @@ export function brandPlugin(): Plugin {
       return isBelow(DEFAULT_BRAND, path) ? fileOf(relative(DEFAULT_BRAND, path)) : null;
     },
     transform(code, id) {
-      return id.endsWith('/ui/tokens.css') ? fillInColors(code, readJson('colors.json')) : null;
+      return /\/ui\/(?:tokens|desk)\.css$/.test(id)
+        ? fillInColors(code, readJson('colors.json'))
+        : null;
     },
     transformIndexHtml: {
       order: 'pre',
       handler(html, { filename, server }) {
         const folder = dirname(filename);
-        const titled = html.replaceAll('%BRAND_TITLE%', documentTitle);
-        // Vite resolves addresses in documents without plugins; its development server asks below.
-        return server
-          ? titled
-          : titled.replace(relative(folder, DEFAULT_BRAND), relative(folder, brandFolder));
+        // Vite resolves addresses in documents without plugins.
+        const address = server ? `/@fs${brandFolder}` : relative(folder, brandFolder);
+        return html
+          .replaceAll('%BRAND_TITLE%', documentTitle)
+          .replace(relative(folder, DEFAULT_BRAND), address);
       },
     },
   };
@@ -81,7 +83,7 @@ export function brandFilesPlugin(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
-        const name = request.url?.slice(1).replace(/^brands\/t3\//, '') ?? '';
+        const name = request.url?.slice(1) ?? '';
         if (
           name !== SHARE_CARD &&
           !(/^[\w/-]+\.(?:svg|txt)$/.test(name) && existsSync(fileOf(name)))

@@ -144,3 +144,4 @@ export const legalIndexSchema = z.strictObject({
 });
 
 export type BrandColors = z.output<typeof brandColorsSchema>;
+export type ThemeColors = BrandColors['light'];

@@ -1,7 +1,7 @@
 import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { parseTypedPhone } from '@ride/domain/registration/phone';
 import { useNavigate, useSearchParams } from 'react-router';
-import { productName } from '../ui/product-name.ts';
+import { ProductName } from '../ui/ProductName.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 
 /** The search box is shown if the person may read at least one kind of result. */
@@ -16,7 +16,7 @@ const searchable = ({ permissions }: DeskSession): string =>
 export function TopBar({ session }: { readonly session: DeskSession | undefined }) {
   return (
     <header className="top-bar">
-      <span className="product-name">{productName}</span>
+      <ProductName />
       {session && maySearch(session) && <SearchBox what={searchable(session)} />}
       {session && <AccountMenu session={session} />}
     </header>

@@ -1,6 +1,8 @@
+import { brandColors } from '@ride/contract/brand-colors';
 import { theme } from 'antd';
 import { expect, test } from 'vitest';
-import { darkTheme, lightTheme } from './theme.ts';
+import blueCab from '../../../../examples/blue-cab/colors.json' with { type: 'json' };
+import { createDarkTheme, createLightTheme } from './theme.ts';
 
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 
@@ -60,6 +62,8 @@ const pairs = [
   ['colorError', 'colorErrorBg'],
   ['colorInfo', 'colorInfoBg'],
   ['colorPrimary', 'colorPrimaryBg'],
+  ['colorText', 'colorPrimaryBg'],
+  ['colorText', 'colorPrimaryBgHover'],
   ['colorTextLightSolid', 'colorPrimary'],
   ['colorTextLightSolid', 'colorPrimaryHover'],
   ['colorTextLightSolid', 'colorPrimaryActive'],
@@ -69,14 +73,39 @@ const pairs = [
   ['colorTextLightSolid', 'colorBgSpotlight'],
 ] as const;
 
-const themes = [
-  ['light', lightTheme],
-  ['dark', darkTheme],
-] as const;
+/** Its links are as pale as the check of a brand allows, and its buttons need dark text. */
+const pale = {
+  light: {
+    fill: '#ffd100',
+    onFill: '#1a1a1a',
+    fillPressed: '#e6bc00',
+    fillDeep: '#c79f00',
+    link: '#6e6e6e',
+    calm: '#eef1f5',
+    accent: '#000000',
+  },
+  dark: {
+    fill: '#ffd100',
+    onFill: '#1a1a1a',
+    fillPressed: '#e6bc00',
+    fillDeep: '#c79f00',
+    link: '#8f8f8f',
+    calm: '#24282f',
+    accent: '#000000',
+  },
+};
+
+const themes = Object.entries({ 'the default brand': brandColors, blueCab, pale }).flatMap(
+  ([name, { light, dark }]) =>
+    [
+      [name, 'light', createLightTheme(light)],
+      [name, 'dark', createDarkTheme(dark)],
+    ] as const,
+);
 
 test.each(themes)(
-  'in the %s theme every text has a contrast of 4.5:1, also hovered and pressed',
-  (_name, config) => {
+  'with the colors of %s every text of the %s theme has a contrast of 4.5:1, also hovered and pressed',
+  (_brand, _name, config) => {
     const token = theme.getDesignToken(config);
     const all = [
       ...texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)),
@@ -90,8 +119,8 @@ test.each(themes)(
 );
 
 test.each(themes)(
-  'in the %s theme the focus ring has a contrast of 3:1 on every surface',
-  (_name, config) => {
+  'with the colors of %s the focus ring of the %s theme has a contrast of 3:1 on every surface',
+  (_brand, _name, config) => {
     const token = theme.getDesignToken(config);
     const low = surfaces.filter((each) => contrast(token.colorPrimaryBorder, token[each]) < 3);
     expect(low).toEqual([]);

@@ -1,5 +1,6 @@
 import { Card, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { ProductName } from '../../ui/ProductName.tsx';
 import { productName } from '../../ui/product-name.ts';
 
 export function SignInPageFrame({
@@ -10,8 +11,16 @@ export function SignInPageFrame({
   readonly children: ReactNode;
 }) {
   return (
-    <Flex component="main" align="center" justify="center" className="whole-window entry">
+    <Flex
+      component="main"
+      vertical
+      align="center"
+      justify="center"
+      gap="middle"
+      className="whole-window entry"
+    >
       <title>{`${title} · ${productName}`}</title>
+      <ProductName />
       <Card className="entry-card">
         <Typography.Title level={1} className="page-title">
           {title}
