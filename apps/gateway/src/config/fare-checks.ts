@@ -24,7 +24,7 @@ function flawOf(text: string): string | null {
   return null;
 }
 
-/** Example: `{"*":{"overlapMaxSeconds":600},"320100":{"highwayFenPerKm":90}}` */
+/** Example: `{"*":{"overlapMaxSeconds":600},"310100":{"highwayFenPerKm":90}}` */
 export const fareChecks = z.pipe(
   z.string().check(
     z.superRefine((text, context) => {
