@@ -9,6 +9,10 @@ ARG BRAND_DIR
 RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
 
+# nginx with the error pages of the brand, for compose.yaml.
+FROM nginx:1.28.3-alpine@sha256:a8b39bd9cf0f83869a2162827a0caf6137ddf759d50a171451b335cecc87d236 AS proxy
+COPY --from=build /app/apps/gateway/dist/error-pages /usr/share/nginx/error-pages
+
 FROM node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 WORKDIR /app
 COPY --from=build /app/package.json ./

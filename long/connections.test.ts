@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { brand } from '@ride/contract/brand';
 import { queryFaqList } from '@ride/contract/content';
 import { addDisputePicture, MAX_PICTURE_DATA } from '@ride/contract/dispute-pictures';
 import { sharedRefusals } from '@ride/contract/envelope';
@@ -148,7 +149,9 @@ test('nginx answers while no gateway runs: calls with the usual form of a refusa
     'text/html; charset=utf-8',
     '1',
   ]);
-  expect(await page.text()).toContain('服务暂时不可用，请稍后再试');
+  const text = await page.text();
+  expect(text).toContain('服务暂时不可用，请稍后再试');
+  expect(text).toContain(`alt="">${brand.name}</header>`);
 });
 
 const statusOf = (url: string, agent: Agent, headers: Record<string, string>): Promise<number> =>

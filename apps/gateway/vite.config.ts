@@ -1,5 +1,23 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { brandPlugin } from '../pages/build/brand-plugin.ts';
+
+/** Writes the pages that nginx shows, so that they have the brand's name, icon and colors too. */
+function proxyPagesPlugin(): Plugin {
+  return {
+    name: 'gateway:proxy-pages',
+    async generateBundle() {
+      const source = `${import.meta.dirname}/src/http/proxy-pages.ts`;
+      const { module } = await runnerImport<typeof import('./src/http/proxy-pages.ts')>(source, {
+        configFile: false,
+        plugins: [brandPlugin()],
+        environments: { inline: { resolve: { noExternal: [/^@ride\//] } } },
+      });
+      for (const [file, html] of module.proxyPages()) {
+        this.emitFile({ type: 'asset', fileName: `error-pages/${file}`, source: html });
+      }
+    },
+  };
+}
 
 /**
  * Our own packages, zod and kysely are bundled into one file, because hundreds of small files would
@@ -8,7 +26,7 @@ import { brandPlugin } from '../pages/build/brand-plugin.ts';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [brandPlugin()],
+  plugins: [brandPlugin(), proxyPagesPlugin()],
   ssr: { noExternal: [/^@ride\//, 'zod', 'kysely'] },
   build: {
     ssr: true,

@@ -105,3 +105,14 @@ test('the share card of another brand is drawn in its colors', async () => {
   const corner = [red, green, blue].map((each = 0) => each.toString(16).padStart(2, '0')).join('');
   expect(`#${corner}`).toBe(colors.light.fill);
 });
+
+test('an address that is not there is answered with name, icon and colors of another brand', async () => {
+  const answer = await fetch(`${gateway.origin}/nothing`);
+  expect(answer.status).toBe(404);
+  const page = await answer.text();
+  expect(page).toContain(`alt="">${brand.name}</header>`);
+  expect(page).toContain(readFileSync(join(FOLDER, 'icon.svg')).toString('base64'));
+  for (const color of [colors.light.fill, colors.light.link, colors.dark.link]) {
+    expect(page).toContain(color);
+  }
+});

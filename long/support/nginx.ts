@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/lib/server-process.mjs';
 import { findProgram } from '../../scripts/lib/system-programs.mjs';
 import { waitUntilReady } from './wait-until-ready.ts';
@@ -15,6 +16,8 @@ export interface LoadBalancer {
 
 const surroundings = new URL('../../deploy/nginx.conf', import.meta.url);
 const template = new URL('../../deploy/nginx.conf.template', import.meta.url);
+
+const errorPages = fileURLToPath(new URL('../../apps/gateway/dist/error-pages', import.meta.url));
 
 /** The configuration as nginx's image creates it from the template (compose.yaml). */
 function rendered(values: Record<string, string>): string {
@@ -71,7 +74,7 @@ export async function startNginx(
   const DESKS = `server 127.0.0.1:${await freePort()};`;
   const CACHE = join(folder, 'assets');
   const listeners = { DESKNAME: 'desk.test', OUTSIDE: `${outside}${listens}`, INSIDE: inside };
-  const values = { GATEWAYS, DESKS, CACHE, ...listeners };
+  const values = { GATEWAYS, DESKS, CACHE, ERRORPAGES: errorPages, ...listeners };
   writeFileSync(join(folder, 'ride.conf'), rendered(values) + added);
   const clients = takesClientFromHeader ? CLIENT_FROM_HEADER : '';
   writeFileSync(join(folder, 'nginx.conf'), main(folder, clients));

@@ -34,10 +34,10 @@ test('the content security policy allows inline scripts and styles by hash, and 
   expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
 });
 
-test('the content security policy of a plain text page allows its one stylesheet and nothing else', () => {
+test('the content security policy of a plain text page allows its one stylesheet, the icon in it, and nothing else', () => {
   expect(textPagePolicy('body{}')).toBe(
     "default-src 'none'; style-src 'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='; " +
-      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
 

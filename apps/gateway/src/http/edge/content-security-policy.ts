@@ -41,6 +41,8 @@ export function textPagePolicy(style: string, frameAncestors: readonly string[] 
   return formatPolicy({
     'default-src': ["'none'"],
     'style-src': hashed([style]),
+    // The icon of the brand is part of the page.
+    'img-src': ['data:'],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : frameAncestors,

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer, type RequestListener, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { sharedRefusals } from '@ride/contract/envelope';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Answer } from '../answer.ts';
 import { answerToError } from '../calls/answer-to-error.ts';
-import { answerHeaders, sendAnswer } from '../calls/send-answer.ts';
+import { answerHeaders, prepareReply, sendAnswer } from '../calls/send-answer.ts';
 import type { Edge } from '../edge/edge.ts';
 import { enforceRateLimits } from '../edge/rate-limits.ts';
 import { securityHeaders, setSecurityHeaders } from '../edge/security-headers.ts';
+import { errorPages } from '../error-pages.ts';
 import { NO_CALL } from '../observe/record-answers.ts';
 import { sendTextPage } from '../reading-page.ts';
-import { Refusal } from '../refusal.ts';
-import { texts } from '../texts.ts';
 import { answerUnknown, callNameAt } from './unknown-paths.ts';
 
 declare module 'fastify' {
@@ -53,7 +52,7 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       const answer = answerToError(error);
       setSecurityHeaders(request, reply, edge.isSecure);
-      sendAnswer(reply, answer);
+      sendError(request, reply, answer);
       const { method, id } = request;
       edge.recordAnswer({ call: NO_CALL, method, id, ms: 0 }, answer);
     },
@@ -76,9 +75,7 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
     done();
   });
   app.setErrorHandler((error, request, reply) =>
-    isBusy(error) && request.method === 'GET'
-      ? sendTextPage(reply, 429, busyPage)
-      : sendAnswer(reply, answerToError(error, edge.isUnavailable)),
+    sendError(request, reply, answerToError(error, edge.isUnavailable)),
   );
   app.setNotFoundHandler(answerUnknown);
   return app;
@@ -94,14 +91,13 @@ function httpServer(handler: RequestListener, { requestMs, idleMs }: Timeouts) {
   return createHttpServer(options, handler).setTimeout(idleMs);
 }
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Refusal && error.code === sharedRefusals.busy;
-
-const busyPage = {
-  language: 'zh-CN',
-  title: '访问过于频繁',
-  body: `<p>${texts.busy}。</p>`,
-} as const;
+/** Whoever opens an address reads a page; a call gets its envelope. */
+function sendError(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const page = request.method === 'GET' ? errorPages[answer.status] : undefined;
+  if (page === undefined) return sendAnswer(reply, answer);
+  if (answer.status >= 500) prepareReply(reply, answer);
+  return sendTextPage(reply, answer.status, page);
+}
 
 /** Answers bytes that never became a request: too slow, too long, or not HTTP. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
