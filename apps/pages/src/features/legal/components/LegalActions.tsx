@@ -32,7 +32,7 @@ export function LegalActions({ name, document: legal, root, onPrint }: LegalActi
     <div className={s.actions}>
       <span className={s.version}>{legalTexts.version(formatChineseDate(since))}</span>
       {isBrowser ? (
-        <>
+        <span className={s.files}>
           <button
             type="button"
             className={s.action}
@@ -43,7 +43,7 @@ export function LegalActions({ name, document: legal, root, onPrint }: LegalActi
           <button type="button" className={s.action} onClick={onPrint}>
             {legalTexts.print}
           </button>
-        </>
+        </span>
       ) : (
         <button type="button" className={s.action} onClick={() => void copy()}>
           {legalTexts.copy}
