@@ -35,7 +35,7 @@ test.each([
     'colors.json',
     '#0b6975',
     '#7fb8c0',
-    /^colors\.json: in the light theme text-link \(#7fb8c0\) on/,
+    /^colors\.json: in the light theme link \(#7fb8c0\) on calm/,
   ],
   ['colors.json', '#0b6e7a', 'teal', /^colors\.json: light\.fill /],
   ['icon.svg', '<rect', '<script/><rect', 'icon.svg: has a script, and may have none'],

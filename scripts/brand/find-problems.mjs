@@ -11,7 +11,7 @@ import { legalArchiveFile } from '@ride/contract/legal-versions';
 import { findCityByCode } from '@ride/domain/regions/find-city';
 import { findCityWithProvince } from '@ride/domain/regions/regions';
 import { en } from 'zod/locales';
-import { fillInColors, findLowContrasts } from '../../apps/pages/build/brand-colors.ts';
+import { findLowContrasts } from '../../apps/pages/build/brand-colors.ts';
 import { numberDocument } from '../../apps/pages/src/features/legal/document/legal-document.ts';
 import { formatLegalPlainText } from '../../apps/pages/src/features/legal/document/plain-text.ts';
 
@@ -60,7 +60,7 @@ function checkFolder(folder, tokensCss) {
   function checkColors() {
     const colors = read('colors.json', brandColorsSchema);
     if (colors === null) return;
-    const low = findLowContrasts(fillInColors(tokensCss, colors));
+    const low = findLowContrasts(tokensCss, colors);
     problems.push(...low.map((text) => `colors.json: ${text}`));
   }
 

@@ -54,18 +54,22 @@ export const contrastPairs = (tokens: Tokens): ContrastPair[] => [
   ]),
 ];
 
-/** The pairs that are hard to read, each as a sentence. */
-export function findLowContrasts(css: string): string[] {
-  const { light, dark } = readThemes(css);
-  return Object.entries({ light, dark }).flatMap(([theme, tokens]) =>
-    contrastPairs(tokens).flatMap(({ front, back, min }) => {
-      const [one = '', other = ''] = [tokens[front], tokens[back]];
-      const ratio = contrastRatio(one, other);
+/** The pairs that are hard to read, each as a sentence with the names that colors.json has. */
+export function findLowContrasts(css: string, colors: Themes): string[] {
+  const filled = readThemes(fillInColors(css, colors));
+  const written = readThemes(css);
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const describe = (name: string) => {
+      const own = /^brand-\w+-(\w+)$/.exec(written[theme][name] ?? '')?.[1];
+      return `${own ?? name} (${filled[theme][name]})`;
+    };
+    return contrastPairs(filled[theme]).flatMap(({ front, back, min }) => {
+      const ratio = contrastRatio(filled[theme][front] ?? '', filled[theme][back] ?? '');
       return ratio >= min
         ? []
         : [
-            `in the ${theme} theme ${front} (${one}) on ${back} (${other}) has a contrast of ${ratio.toFixed(2)}, and needs ${min}`,
+            `in the ${theme} theme ${describe(front)} on ${describe(back)} has a contrast of ${ratio.toFixed(2)}, and needs ${min}`,
           ];
-    }),
-  );
+    });
+  });
 }

@@ -14,6 +14,9 @@ const readJson = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')
 
 const isBelow = (folder: string, path: string) => !/^\.\.|^\//.test(relative(folder, path));
 
+/** A folder outside the repository has no address that would hold wherever the build is started. */
+const builtBrand = isBelow(root, brandFolder) ? relative(root, brandFolder) : brandFolder;
+
 /**
  * Code imports the files of the default brand; this plugin reads those of the folder `BRAND_DIR`
  * instead, and fills title and colors into documents and style sheets.
@@ -23,7 +26,7 @@ export function brandPlugin(): Plugin {
     name: 'ride:brand',
     enforce: 'pre',
     config: () => ({
-      define: { BUILT_BRAND: JSON.stringify(relative(root, brandFolder)) },
+      define: { BUILT_BRAND: JSON.stringify(builtBrand) },
       server: { fs: { allow: [root, brandFolder] } },
     }),
     resolveId(source, importer) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Written by the build: the folder of its brand, from the root of the repository. */
+/** Written by the build: the folder of its brand, from the root of the repository if it is below it. */
 declare const BUILT_BRAND: string | undefined;
 const builtBrand = typeof BUILT_BRAND === 'undefined' ? 'brands/t3' : BUILT_BRAND;
 
