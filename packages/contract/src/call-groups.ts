@@ -24,6 +24,7 @@ export const groupOfCall = {
   invoiceFailed: 'invoices',
   invoiceReversed: 'invoices',
   readInvoiceApplication: 'invoices',
+  listWaitingInvoices: 'invoices',
   readCompany: 'companies',
   readJoinRequest: 'companies',
   recordVerification: 'companies',

@@ -46,6 +46,12 @@ const invoice = {
   amountFen: fenAmount,
 };
 
+/**
+ * A trip was refunded, support handed the application back, the person's data are erased, or the
+ * invoice was issued after its application had ended.
+ */
+const endReason = z.enum(invoiceEndReasons);
+
 /** Phone of the person the event is about, only for receivers that are configured to get it. */
 const phoneIfAsked = z.optional(phone);
 
@@ -218,19 +224,21 @@ export const outgoingEvents = {
       /** Whom the invoice names and where it goes, without the phone of a recipient. */
       head: z.object({
         ...invoiceHead.shape,
+        /** Where a paper invoice is sent; absent if none is wanted. */
         recipient: z.optional(z.omit(invoiceRecipient, { phone: true })),
       }),
       /** The trips, the oldest first. */
       lines: z.array(invoiceLine),
       requestedAt: moment,
-      phone: z.optional(phone),
+      /** Phone of the recipient of a paper invoice, otherwise of the passenger. */
+      phone: phoneIfAsked,
     }),
   },
   /** An application ended before its invoice was issued: do not issue it. */
   'invoice.cancelled': {
     name: '开票申请已取消',
     subject: 'invoice',
-    data: z.object({ ...invoice, reason: z.enum(invoiceEndReasons), cancelledAt: moment }),
+    data: z.object({ ...invoice, reason: endReason, cancelledAt: moment }),
   },
   /** An issued invoice no longer holds: reverse it and report that. */
   'invoice.reversalNeeded': {
@@ -240,7 +248,7 @@ export const outgoingEvents = {
       ...invoice,
       /** Number of the invoice. */
       number: id,
-      reason: z.enum(invoiceEndReasons),
+      reason: endReason,
       /** When it became necessary. */
       neededAt: moment,
     }),

@@ -1,6 +1,13 @@
+import { waitingStates } from '@ride/domain/invoices/invoice-state';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { applicationId, invoiceHead, invoiceLine, invoiceSummary } from './entities/invoice.ts';
+import {
+  applicationId,
+  invoiceCursor,
+  invoiceHead,
+  invoiceLine,
+  invoiceSummary,
+} from './entities/invoice.ts';
 import { fenAmount, httpsAddress, id, moment, noAnswerData, text } from './fields.ts';
 import { momentRefusals } from './internal.ts';
 
@@ -128,10 +135,43 @@ export const readInvoiceApplication = defineCall({
   refusals: { unknownInvoice: invoiceRefusals.unknownInvoice },
 });
 
+/** For a tax system that was down, and for a check of what it has answered. */
+export const listWaitingInvoices = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/invoices/waiting',
+  ours: true,
+  access: 'service',
+  summary: 'The applications that wait for the tax system, the longest first, by pages of 50',
+  request: z.strictObject({
+    /** `next` of the previous page; absent for the first page. */
+    after: z.optional(invoiceCursor),
+  }),
+  response: z.object({
+    /** The applications of this page. */
+    list: z.array(
+      z.object({
+        applicationId: z.string(),
+        /** `requested` waits for its invoice, `reversing` for the reversal of its invoice. */
+        state: z.enum(waitingStates),
+        amountFen: z.number(),
+        /** Number of the invoice to reverse; null before it is issued. */
+        number: z.nullable(z.string()),
+        /** Since when it waits, in epoch milliseconds. */
+        stateSince: z.number(),
+        /** From when on the answer is overdue, in epoch milliseconds. */
+        answerDue: z.number(),
+      }),
+    ),
+    /** Where the next page begins; null on the last page. */
+    next: z.nullable(z.string()),
+  }),
+});
+
 export const internalInvoiceCalls = {
   invoiceIssued,
   invoiceSent,
   invoiceFailed,
   invoiceReversed,
   readInvoiceApplication,
+  listWaitingInvoices,
 };

@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts';
 import {
   applicationId,
   email,
+  invoiceCursor,
   invoiceHead,
   invoiceLine,
   invoiceSummary,
@@ -17,7 +18,7 @@ import { fenAmount, id, noAnswerData } from './fields.ts';
 export const MAX_INVOICE_TRIPS = 200;
 
 /** `nextCursor` of the previous page; absent for the first page. */
-const cursor = z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w.:-]{1,64}$/)));
+const cursor = z.optional(invoiceCursor);
 
 const invoiceableTrip = z.object({
   orderUuid: z.string(),
@@ -44,6 +45,7 @@ export const invoiceTrips = defineCall({
   access: 'sessionNeeded',
   summary: "The caller's trips without an invoice, by pages of 20, or those of a month together",
   request: z.strictObject({
+    /** Which trips: of taxis, of every other car, or of companies. */
     list: z.enum(tripListNames),
     cursor,
     /**
@@ -80,6 +82,7 @@ export const applyForInvoice = defineCall({
   request: z.strictObject({
     applicationId,
     head: invoiceHead,
+    /** The trips that the invoice is for. */
     trips: z
       .array(
         z.strictObject({

@@ -114,6 +114,7 @@ test("the test's owner of data has a row in every table whose rows belong to som
       'recommend_ids',
       'invitations',
     ],
+    ...['invoices', 'invoice_lines', 'invoice_papers', 'invoice_trips'],
     ...['invitation_milestones', 'invitation_facts', 'ledger_entries', 'companies'],
     ...[
       'company_administrators',

@@ -7,10 +7,13 @@ import {
   TELEPHONE_PATTERN,
 } from '@ride/domain/invoices/invoice-head';
 import { invoiceEndReasons, invoiceStates } from '@ride/domain/invoices/invoice-state';
-import { isTaxNumber } from '@ride/domain/invoices/tax-number';
+import { isTaxNumber, TAX_NUMBER_PATTERN } from '@ride/domain/invoices/tax-number';
 import { tripListNames } from '@ride/domain/invoices/trip-list';
 import * as z from 'zod/mini';
 import { phone, text } from '../fields.ts';
+
+/** Cursor of a page: a moment and an id. */
+export const invoiceCursor = z.string().check(z.regex(/^\d{1,15}\.[\w.:-]{1,64}$/));
 
 /** The page makes the id, so that an application that is sent twice is stored once. */
 export const applicationId = z.string().check(z.regex(/^[\w-]{16,64}$/));
@@ -21,12 +24,17 @@ const line = text(LONGEST_INVOICE_TEXT);
 
 /** Where a paper invoice is sent. */
 export const invoiceRecipient = z.strictObject({
+  /** Name of the person who receives it. */
   name: line,
+  /** Phone of the person who receives it. */
   phone,
+  /** Name of the province. */
   province: line,
+  /** Name of the city. */
   city: line,
-  /** Absent for a place without districts. */
+  /** Name of the district; absent for a place without districts. */
   district: z.optional(line),
+  /** Street and house. */
   address: text(LONGEST_INVOICE_ADDRESS),
 });
 
@@ -35,8 +43,10 @@ export const invoiceHead = z.strictObject({
   /** Name of the company, or of the person. */
   title: line,
   /** Tax number of the company; absent for a person. */
-  taxNumber: z.optional(z.string().check(z.refine(isTaxNumber))),
+  taxNumber: z.optional(z.string().check(z.regex(TAX_NUMBER_PATTERN), z.refine(isTaxNumber))),
+  /** Address of the company as it is registered. */
   registeredAddress: z.optional(text(LONGEST_INVOICE_ADDRESS)),
+  /** Telephone number of the company as it is registered. */
   registeredPhone: z.optional(z.string().check(z.regex(TELEPHONE_PATTERN))),
   /** Name of the company's bank. */
   bank: z.optional(line),
@@ -71,6 +81,10 @@ export type InvoiceLine = z.output<typeof invoiceLine>;
 /** What is known of an application in lists and pages. */
 export const invoiceSummary = {
   applicationId: z.string(),
+  /**
+   * `requested` and `reversing` wait for the tax system, `failed` and `cancelled` have no invoice,
+   * `sent` is a paper invoice that was posted.
+   */
   state: z.enum(invoiceStates),
   /** Why it was cancelled or is reversed; null otherwise. */
   endReason: z.nullable(z.enum(invoiceEndReasons)),

@@ -79,6 +79,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   invoiceFailed: { applicationId, failedAt: at, reason: '税号与企业名称不一致' },
   invoiceReversed: { applicationId, reversedAt: at },
   readInvoiceApplication: { applicationId },
+  listWaitingInvoices: {},
   estimateFareItems: { ...place, ...ride, distanceMetres: 12_400, durationSeconds: 1_500 },
   raiseDissent: { orderUuid: 'order-1', reason: '里程不对' },
   costProblem: { orderUuid: 'order-1', problem: '高速费\n没有走高速' },

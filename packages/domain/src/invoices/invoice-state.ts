@@ -22,7 +22,11 @@ export const invoiceStateNames: Readonly<Record<InvoiceState, string>> = {
 };
 
 /** The provider's tax system has to answer while an application is in one of these states. */
-export const waitingStates: readonly InvoiceState[] = ['requested', 'reversing'];
+export const waitingStates = ['requested', 'reversing'] as const satisfies InvoiceState[];
+export type WaitingState = (typeof waitingStates)[number];
+
+export const isWaiting = (state: InvoiceState): state is WaitingState =>
+  (waitingStates as readonly InvoiceState[]).includes(state);
 
 /** In these states a paper is in force, or will be: their amounts may not exceed what was paid. */
 export const effectiveStates: readonly InvoiceState[] = ['requested', 'issued', 'sent'];

@@ -4,7 +4,7 @@ import type { internalReadCalls } from '@ride/contract/internal-read';
 import type { Handlers, ServiceCaller } from '../../http/handlers.ts';
 import type { AuditSubject, AuditTrail } from '../../ports/audit-trail.ts';
 
-type ReadCall = keyof typeof internalReadCalls | 'listRegistrations';
+type ReadCall = keyof typeof internalReadCalls | 'readInvoiceApplication' | 'listRegistrations';
 
 /** What each internal call reads whose answer may have names and phones. */
 const subjectsRead: {
@@ -15,6 +15,7 @@ const subjectsRead: {
   readJoinRequest: ({ joinRequestId }) => ({ kind: 'joinRequest', id: joinRequestId }),
   readDispute: ({ receiptNumber }) => ({ kind: 'dispute', id: receiptNumber }),
   readReward: ({ companyId }) => ({ kind: 'company', id: companyId }),
+  readInvoiceApplication: ({ applicationId }) => ({ kind: 'invoice', id: applicationId }),
   listRegistrations: () => ({ kind: 'list', id: 'registrations' }),
 };
 

@@ -1,7 +1,7 @@
 import {
   INVOICE_ANSWER_MS,
   type InvoiceState,
-  waitingStates,
+  isWaiting,
 } from '@ride/domain/invoices/invoice-state';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tables } from '../../db/schema.ts';
@@ -10,12 +10,12 @@ export type StoredInvoice = Tables['invoices'];
 
 /** The columns that follow from entering a state. */
 const entering = (state: InvoiceState, now: number) => {
-  const isWaiting = waitingStates.includes(state);
+  const isOpen = isWaiting(state);
   return {
     state,
     stateSince: now,
-    queue: isWaiting ? ('open' as const) : ('closed' as const),
-    queueAt: isWaiting ? now + INVOICE_ANSWER_MS : now,
+    queue: isOpen ? ('open' as const) : ('closed' as const),
+    queueAt: isOpen ? now + INVOICE_ANSWER_MS : now,
   };
 };
 
@@ -113,6 +113,29 @@ export function listInvoicesOfUser(
     )
     .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute();
+}
+
+export interface WaitingPosition {
+  readonly queueAt: number;
+  readonly id: string;
+}
+
+/** Lists what the tax system has to answer, what waits longest first. */
+export function listWaiting(
+  db: Db,
+  { after, atMost }: { readonly after: WaitingPosition; readonly atMost: number },
+): Promise<StoredInvoice[]> {
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('queue', '=', 'open')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('queueAt', 'id'), '>', tuple(after.queueAt, after.id)),
+    )
+    .orderBy('queueAt')
+    .orderBy('id')
     .limit(atMost)
     .execute();
 }

@@ -15,6 +15,7 @@ import {
   recordReversed,
   recordSent,
 } from './answers/answer-service.ts';
+import { listWaitingPage } from './answers/waiting-service.ts';
 import { type InvoiceDeskDeps, invoiceDeskRoutes } from './desk/desk-routes.ts';
 import { cancelInvoice } from './end-invoice-service.ts';
 import { findInvoice, findOwnInvoice } from './invoice-store.ts';
@@ -142,6 +143,8 @@ const internalHandlers = (
     const described = await describeInvoice(db, invoice);
     return mayReadPersonalData ? described : { ...described, title: '', head: null };
   },
+
+  listWaitingInvoices: ({ after }) => listWaitingPage(deps.ports.db, after),
 });
 
 const subject = {

@@ -30,6 +30,7 @@ const sameForAll = <Result extends string>(outcome: Result) => ({
 });
 const strangers = withoutSession('loginRequired');
 const ownerOnly = { ...strangers, other: 'notFound', owner: 'ok' } as const;
+const unknownToOthers = { ...strangers, other: 'unknownInvoice', owner: 'ok' } as const;
 const sessions = { ...strangers, other: 'ok', owner: 'ok' } as const;
 const anyone = sameForAll('ok');
 const services = sameForAll('forbidden');
@@ -87,6 +88,28 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   fareItems: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
   enterpriseFareItems: { request: ({ routePlanUuid }) => ({ routePlanUuid }), outcomes: ownerOnly },
   ownTrips: { request: () => ({}), outcomes: sessions },
+  invoiceTrips: { request: () => ({ list: 'dList' }), outcomes: sessions },
+  invoiceTrip: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
+  applyForInvoice: {
+    request: ({ paidOrderUuid }) => ({
+      ...example.applyForInvoice,
+      trips: [{ orderUuid: paidOrderUuid, amountFen: 3_900 }],
+    }),
+    outcomes: { ...strangers, other: 'notInvoiceable', owner: 'ok' },
+  },
+  listInvoices: { request: () => ({}), outcomes: sessions },
+  readInvoice: {
+    request: ({ applicationId }) => ({ applicationId }),
+    outcomes: unknownToOthers,
+  },
+  invoicePaper: {
+    request: ({ applicationId }) => ({ applicationId }),
+    outcomes: unknownToOthers,
+  },
+  resendInvoice: {
+    request: ({ applicationId }) => ({ applicationId }),
+    outcomes: unknownToOthers,
+  },
   estimateFareItems: {
     request: ({ orderUuid }) => ({ orderUuid }),
     outcomes: sameForAll('estimateEnded'),

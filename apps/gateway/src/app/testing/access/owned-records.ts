@@ -1,10 +1,12 @@
 import { confirmFare, raiseDissent } from '@ride/contract/disputes';
 import { estimateFareItems } from '@ride/contract/fares';
 import { recordFirstRide, recordTopUp, recordVerification } from '@ride/contract/internal';
+import { invoiceIssued } from '@ride/contract/internal-invoices';
 import { publishActivity } from '@ride/contract/internal-publish';
+import { applyForInvoice } from '@ride/contract/invoices';
 import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
-import { DAY_MS } from '@ride/domain/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ride/domain/durations';
 import { insertPicture } from '../../../features/disputes/case/picture-store.ts';
 import { createMiniToken, logIn } from '../../../features/session/session-service.ts';
 import { serviceActor } from '../../../ports/audit-trail.ts';
@@ -29,6 +31,10 @@ export interface OwnedRecords {
   /** The order is abnormal, so that it may be disputed. */
   readonly orderUuid: string;
   readonly routePlanUuid: string;
+  /** A paid order without an invoice. */
+  readonly paidOrderUuid: string;
+  /** An issued invoice with its paper. */
+  readonly applicationId: string;
   readonly receiptNumber: string;
   readonly pictureId: string;
   readonly recommendId: string;
@@ -44,6 +50,7 @@ export async function createOwnedRecords(gateway: TestGateway): Promise<OwnedRec
   const { ports } = gateway;
   const { token } = await logIn(ports, OWNER_PHONE);
   const receipt = await orders(gateway, token);
+  const invoice = await issuedInvoice(gateway, token);
   const invited = await invitation(gateway, token);
   const own = { contactPhone: OWNER_PHONE, fullName: '甲方自有运输公司', contactName: '甲方本人' };
   const companyId = await registerTestCompany(gateway, own);
@@ -61,6 +68,8 @@ export async function createOwnedRecords(gateway: TestGateway): Promise<OwnedRec
     userId,
     orderUuid: 'order-of-owner',
     routePlanUuid: 'plan-of-owner',
+    paidOrderUuid: 'paid-order-of-owner',
+    applicationId: invoice.applicationId,
     companyId,
     receiptNumber: receipt,
     pictureId: await pictureOf(gateway, receipt),
@@ -70,6 +79,7 @@ export async function createOwnedRecords(gateway: TestGateway): Promise<OwnedRec
     secrets: [
       ...[OWNER_PHONE, INVITED_PHONE, APPLICANT_PHONE, userId, token, ticket, miniToken, receipt],
       ...[own.fullName, own.contactName, invited.name, invited.recommendId],
+      ...[invoice.title, invoice.email, invoice.number],
       ...['12345.67', '54321'],
     ],
   };
@@ -89,6 +99,28 @@ async function orders(gateway: TestGateway, token: string): Promise<string> {
   const captchaTicket = await issueTestTicket(gateway.ports, 'raiseDissent');
   const raised = await post(gateway.app, raiseDissent, { ...disputed, captchaTicket }, { token });
   return raised.data?.receiptNumber ?? '';
+}
+
+async function issuedInvoice(gateway: TestGateway, token: string) {
+  const { app, clock } = gateway;
+  const payments = [{ item: '微信支付', amountFen: 3_900, kind: 'money' as const }];
+  const deliver = (orderUuid: string, departedAt: number) =>
+    deliverTrip(gateway, {
+      ...createTripInput({ orderUuid, passengerMobile: OWNER_PHONE, payments }),
+      ...{ orderedAt: departedAt, departedAt, completedAt: departedAt + 20 * MINUTE_MS },
+    });
+  await deliver('paid-order-of-owner', NOON - 3 * HOUR_MS);
+  await deliver('invoiced-order-of-owner', NOON - 2 * HOUR_MS);
+  const applicationId = 'application-of-the-owner';
+  const [title, email] = ['甲方的发票抬头', 'owner@example.com'];
+  const trips = [{ orderUuid: 'invoiced-order-of-owner', amountFen: 3_900 }];
+  await post(app, applyForInvoice, { applicationId, head: { title, email }, trips }, { token });
+  const number = '26322000000000000001';
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF').toString('base64');
+  const issued = { applicationId, number, amountFen: 3_900, issuedAt: clock.now(), pdf };
+  const answer = await post(app, invoiceIssued, issued, asService);
+  if (!answer.success) throw new Error(answer.msg);
+  return { applicationId, title, email, number };
 }
 
 async function pictureOf({ ports: { db, now } }: TestGateway, receiptNumber: string) {
