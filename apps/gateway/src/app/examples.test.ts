@@ -1,18 +1,12 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { createKeyByCommand } from '@ride/contract/internal-keys';
 import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { deliverDueEvents } from '../features/events-out/delivery/deliver-service.ts';
 import { createHttpWebhooks } from '../outside/webhooks/http-webhooks.ts';
@@ -20,55 +14,16 @@ import type { Webhook } from '../ports/events-out.ts';
 import { openSms } from '../process/open-sms.ts';
 import { TestClock } from '../testing/ports-for-test.ts';
 import { listenOnFreePort } from './testing/app-for-test.ts';
+import {
+  exampleFolder,
+  listen,
+  scratchFile,
+  start,
+  unreliableWayTo,
+} from './testing/examples-for-test.ts';
 import { createRuleInput, publishRules } from './testing/fares-for-test.ts';
 import { asStaffCommand, gatewayForTest, post } from './testing/gateway-for-test.ts';
 import { issueTestTicket } from './testing/seeded-ticket.ts';
-
-const examples = fileURLToPath(new URL('../../../../examples/', import.meta.url));
-
-function start(program: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(examples, program), ...args], { env });
-  onTestFinished(() => void child.kill());
-  return child;
-}
-
-/** The first line of a program that listens is its address. */
-async function listen(program: string, args: string[], env: Record<string, string>) {
-  const lines = linesOf(start(program, args, { ...env, PORT: '0' }));
-  return { address: await lines.next(), next: lines.next };
-}
-
-function linesOf(child: ChildProcessWithoutNullStreams) {
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  return { next: async (): Promise<string> => (await lines.next()).value };
-}
-
-async function scratchFile(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ride-example-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return join(folder, name);
-}
-
-/** Passes calls on to a gateway, and loses the answer of every second one. */
-async function unreliableWayTo(gateway: string): Promise<string> {
-  let calls = 0;
-  const server = createServer(async (request, response) => {
-    const body = await text(request);
-    const { 'content-type': contentType = '', authorization = '' } = request.headers;
-    const answer = await fetch(`${gateway}${request.url}`, {
-      method: 'POST',
-      headers: { 'content-type': contentType, authorization },
-      body,
-    });
-    calls += 1;
-    if (calls % 2 === 1) response.destroy();
-    else response.writeHead(answer.status).end(await answer.text());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 test('the example deliver-trips stores each trip and payment once over a network that loses answers, and prints refusals', async () => {
   const gateway = await gatewayForTest({ demo: true });
@@ -80,7 +35,7 @@ test('the example deliver-trips stores each trip and payment once over a network
   );
   const GATEWAY_ADDRESS = await unreliableWayTo(await listenOnFreePort(gateway.app));
   const deliver = async () => {
-    const child = start('deliver-trips.mjs', [join(examples, 'day.json')], {
+    const child = start('deliver-trips.mjs', [join(exampleFolder, 'day.json')], {
       GATEWAY_ADDRESS,
       RIDE_KEY: data.key,
     });
