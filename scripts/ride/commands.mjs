@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
 import { dataCommands } from './data-commands.mjs';
 import { createInitCommand } from './init-command.mjs';
+import { invoiceCommands } from './invoice-commands.mjs';
 import { keyCommands } from './key-commands.mjs';
 import { staffCommands } from './staff-commands.mjs';
 
 /**
- * Each command makes one internal call.
+ * A command makes one internal call, or several of the same.
  * - `batches` divides the content of a file, one entry or a list, into requests. A command without
  *   a file sends `request`, or what `requestOf` makes of its arguments (null if they are wrong).
  *   Then it sends what `nextRequest` returns, until that is null.
+ * - A command of several calls has `batchesOf`, which makes its first batches of the arguments, and
+ *   `nextBatches`, which makes more of an answer; a batch may have a path of its own.
  * - `formatResult` returns the lines to print for an answer, `findProblems` the lines to print as
  *   errors, and `formatEnd` the lines for all answers together.
  */
@@ -292,6 +295,7 @@ export const commands = [
     independent: true,
   },
   ...companyCommands,
+  ...invoiceCommands,
   ...staffCommands,
   ...keyCommands,
 ];

@@ -31,7 +31,7 @@ export async function ride(args, env, out) {
     const settings = readSettings(env, command);
     const batches = takesFileArgument(command)
       ? await readBatches(command, rest)
-      : [{ name: command.name, body: requestOf(command, rest) }];
+      : (command.batchesOf?.(rest) ?? [{ name: command.name, body: requestOf(command, rest) }]);
     return (await sendAll(command, batches, settings, out)) ? EXIT.done : EXIT.refused;
   } catch (error) {
     if (error instanceof FileError || error instanceof SettingsError) {
@@ -46,10 +46,11 @@ export async function ride(args, env, out) {
   }
 }
 
-const isComplete = (command, rest) =>
-  command.requestOf
-    ? command.requestOf(rest) !== null
-    : withoutImport(command, rest).length === (takesFileArgument(command) ? 1 : 0);
+function isComplete(command, rest) {
+  const makeRequest = command.requestOf ?? command.batchesOf;
+  if (makeRequest) return makeRequest(rest) !== null;
+  return withoutImport(command, rest).length === (takesFileArgument(command) ? 1 : 0);
+}
 
 const IMPORT = '--import';
 
@@ -74,12 +75,13 @@ async function sendAll(command, batches, settings, out) {
   const answers = [];
   const queue = [...batches];
   for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
-    const answer = await send(settings, command.path, batch.body);
+    const answer = await send(settings, batch.path ?? command.path, batch.body);
     if (answer.success) {
       answers.push(answer.data);
       if (!printResult(command, answer.data, batch.name, out)) allSucceeded = false;
       const more = command.nextRequest?.(answer.data, batch.body) ?? null;
       if (more !== null) queue.push({ ...batch, body: more });
+      queue.push(...((await command.nextBatches?.(answer.data)) ?? []));
       continue;
     }
     allSucceeded = false;
@@ -190,8 +192,11 @@ const withoutEmpty = (env) =>
 /** A key of its own takes precedence over the token that opens everything. */
 const tokenNames = ['RIDE_KEY', 'SERVICE_TOKEN'];
 
-function readSettings(env, { token: onlyToken }) {
+function readSettings(env, { name, token: onlyToken, developmentOnly }) {
   const { GATEWAY_ADDRESS, HOST = '127.0.0.1', PORT = '8080', RIDE_ENV = 'development' } = env;
+  if (developmentOnly && RIDE_ENV !== 'development') {
+    throw new SettingsError(`${name} is a command for development`);
+  }
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;
   const address = GATEWAY_ADDRESS || `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {

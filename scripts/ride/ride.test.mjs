@@ -14,6 +14,7 @@ import { internalPublishCalls } from '../../packages/contract/src/internal-publi
 import { repriceOrders } from '../../packages/contract/src/internal-reprice.ts';
 import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
 import { batchRules, commands, companyCommands } from './commands.mjs';
+import { invoiceCommands } from './invoice-commands.mjs';
 import { keyCommands } from './key-commands.mjs';
 import { ride } from './ride.mjs';
 import { staffCommands } from './staff-commands.mjs';
@@ -68,7 +69,7 @@ test('every command goes to the path that the contract gives its call', () => {
   expect(commands.map(({ path }) => path)).toEqual(
     [
       ...[...calls, publishActivity, settleRewards, checkLedger, checkAudit, unlockPhone],
-      ...[...companyCommands, ...staffCommands, ...keyCommands],
+      ...[...companyCommands, ...invoiceCommands, ...staffCommands, ...keyCommands],
     ].map(({ path }) => path),
   );
 });
