@@ -4,7 +4,7 @@
  */
 export const oneEngineTests = [
   // Tests of the content of the demo data; loading it is tested on both engines.
-  ...['demo/{desk,disputes,fares,referral}/*', 'demo/demo-{content,people}'],
+  ...['demo/{desk,disputes,fares,invoices,referral}/*', 'demo/demo-{content,people}'],
   ...['features/access-matrix', 'features/desk-access-matrix'],
   // Programs outside the gateway, whose calls are tested on both engines.
   'app/examples',

@@ -7,8 +7,9 @@ import { loadDemoChanges } from './changes/load-demo-changes.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { insertDemoPassengers, loadDemoStaff } from './demo-people.ts';
 import { loadDemoCompanies } from './desk/load-demo-companies.ts';
-import { loadDemoDisputes } from './disputes/load-demo-disputes.ts';
+import { loadDemoDisputes, recordDisputedTrips } from './disputes/load-demo-disputes.ts';
 import { loadDemoFares } from './fares/load-demo-fares.ts';
+import { loadDemoInvoices, reverseDemoInvoices } from './invoices/load-demo-invoices.ts';
 import { loadDemoReferral } from './referral/load-demo-referral.ts';
 
 const MARKER = 'demo data';
@@ -46,7 +47,11 @@ export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
   if (passengers === null) return false;
   // Actions of the staff are transactions of their own, as at the desk.
   await loadDemoCompanies(ports);
+  const [first] = passengers;
+  await recordDisputedTrips(ports, passengers);
+  await loadDemoInvoices(ports, first);
   await loadDemoDisputes(ports, passengers);
+  await reverseDemoInvoices(ports);
   await loadDemoChanges(ports);
   return true;
 }

@@ -43,6 +43,17 @@ type DemoPorts = Pick<
 >;
 type Passengers = readonly [DemoPassenger, DemoPassenger];
 
+/** Stores the trips before their disputes, so that they can be invoiced in between. */
+export async function recordDisputedTrips(ports: DemoPorts, passengers: Passengers): Promise<void> {
+  const now = ports.now();
+  await ports.db.transaction().execute(async (tx) => {
+    const tripPorts = demoTripPorts(tx, ports);
+    for (const { order, passenger } of demoDisputes) {
+      await recordDemoTrip(tx, tripPorts, order, { passenger: passengers[passenger], now });
+    }
+  });
+}
+
 export async function loadDemoDisputes(ports: DemoPorts, passengers: Passengers): Promise<void> {
   const loadedAt = ports.now();
   const acting = demoDeps({ ...ports, now: () => loadedAt });
@@ -77,12 +88,9 @@ const at = (deps: DemoDeps, hoursAgo: number): DemoDeps => {
 };
 
 async function raiseDemoDisputes(deps: DemoDeps, tx: Db, passengers: Passengers): Promise<void> {
-  const tripPorts = demoTripPorts(tx, deps.ports);
-  const now = deps.ports.now();
   for (const demo of demoDisputes) {
     const passenger = passengers[demo.passenger];
     const { orderUuid } = demo.order.trip;
-    await recordDemoTrip(tx, tripPorts, demo.order, { passenger, now });
     if (demo.kind === 'held') continue;
     const { kind, text, points } = demo;
     const then = { ...at(deps, demo.raisedHoursAgo), disputable: demoDisputeSettings.disputable };

@@ -1,4 +1,8 @@
-import { type CompletedTrip, completedTrip } from '@ride/contract/entities/completed-trip';
+import {
+  type CompletedTrip,
+  completedTrip,
+  paymentKind,
+} from '@ride/contract/entities/completed-trip';
 import { typeModule, typeTime, vehicleLevel } from '@ride/contract/entities/ride-fields';
 import { areaCode } from '@ride/contract/fields';
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
@@ -18,6 +22,8 @@ const payment = z.strictObject({
   ofTotal: z._default(z.number(), 0),
   plusFen: z._default(z.number(), 0),
   channelDiscountFen: z.optional(z.number()),
+  /** Without it the trip cannot be invoiced. */
+  kind: z.optional(paymentKind),
 });
 
 const facts = z.omit(completedTrip, {
@@ -51,7 +57,7 @@ export const demoTrip = z.strictObject({
       flatPriceFen: z.optional(z.number()),
     }),
   ),
-  /** By default one payment covers the total. */
+  /** By default one payment with money covers the total. */
   pays: z._default(
     z.strictObject({
       advancePayments: completedTrip.shape.advancePayments,
@@ -59,7 +65,7 @@ export const demoTrip = z.strictObject({
       refundPendingFen: completedTrip.shape.refundPendingFen,
       refundDays: z.optional(z.number()),
     }),
-    { payments: [{ item: '微信支付', ofTotal: 1, plusFen: 0 }] },
+    { payments: [{ item: '微信支付', ofTotal: 1, plusFen: 0, kind: 'money' }] },
   ),
   dispute: z.optional(z.string()),
   confirmed: z.optional(z.literal(true)),

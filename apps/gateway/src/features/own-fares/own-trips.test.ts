@@ -1,6 +1,7 @@
 import { fareItems } from '@ride/contract/fares';
 import { reportPayment } from '@ride/contract/internal';
 import { ownTrips } from '@ride/contract/own-trips';
+import { issuedStates } from '@ride/domain/invoices/invoice-state';
 import { fenFromYuan } from '@ride/domain/money';
 import { expect, test } from 'vitest';
 import {
@@ -18,6 +19,7 @@ import {
   type TestGateway,
 } from '../../app/testing/gateway-for-test.ts';
 import { demoPassengers } from '../../demo/demo-people.ts';
+import { demoApplications } from '../../demo/invoices/demo-invoices.ts';
 
 async function listPages({ app }: TestGateway, token: string) {
   const pages: (typeof first)['trips'][] = [];
@@ -85,6 +87,11 @@ test('a passenger without a trip has an empty list', async () => {
 });
 
 const fenOf = (yuan: unknown) => fenFromYuan(String(yuan));
+const invoiced = new Set(
+  demoApplications
+    .filter(({ endsAs }) => issuedStates.includes(endsAs))
+    .flatMap(({ orders }) => orders),
+);
 const inProgress = new Set<unknown>(['processing', 'questionAsked']);
 
 test.each(demoPassengers)(
@@ -115,12 +122,13 @@ test.each(demoPassengers)(
       const isHeld =
         (bill.fareFindings ?? []).length > 0 &&
         (inProgress.has(bill.heldState) || bill.fareConfirmation?.state === 'possible');
-      const settled = unpaid ? 'unpaid' : pending ? 'refundPending' : 'paid';
+      const paid = invoiced.has(orderUuid) ? 'invoiced' : 'paid';
+      const settled = unpaid ? 'unpaid' : pending ? 'refundPending' : paid;
       expect(state, orderUuid).toBe(isRaised || isHeld ? 'checked' : settled);
     }
     if (mobile === demoPassengers[0]) {
       expect(new Set(trips.map(({ state }) => state))).toEqual(
-        new Set(['checked', 'unpaid', 'refundPending', 'paid']),
+        new Set(['checked', 'unpaid', 'refundPending', 'paid', 'invoiced']),
       );
     }
   },
