@@ -10,6 +10,7 @@ import {
   defineListExport,
   pageSchemaOf,
   periodFields,
+  sortFields,
 } from './paging.ts';
 
 /** In this module amounts are fen and moments are epoch milliseconds. */
@@ -29,6 +30,7 @@ const invoiceFilters = {
   /** `open` waits for the tax system, by the nearest deadline; `closed` is the rest, the newest first. */
   queue: z.enum(['open', 'closed']),
   state: z.optional(z.enum(invoiceStates)),
+  /** Only what is overdue, so nothing of `closed`. */
   due: z.optional(z.literal('late')),
   /** The period in which it entered its state. */
   ...periodFields,
@@ -36,6 +38,7 @@ const invoiceFilters = {
   cityCode: z.optional(areaCode),
   /** Complete id of an application or of an order, or number of an invoice. */
   number: z.optional(id),
+  ...sortFields('amount'),
 };
 
 export const listInvoiceApplications = defineDeskCall({
@@ -114,7 +117,7 @@ export const noteInvoiceApplication = defineDeskCall({
   permission: 'invoice.handle',
   summary: 'Add a note for colleagues to an application',
   /** The desk makes the id, so that a note that is sent twice is stored once. */
-  request: z.strictObject({ noteId: id, applicationId, text: longText(500) }),
+  request: z.strictObject({ noteId: id, applicationId, text: longText(2000) }),
   response: noAnswerData,
   refusals: invoiceRefusals,
 });

@@ -87,6 +87,9 @@ async function createInvoices(db: Handle): Promise<void> {
     .execute();
   await createIndexes(db, 'invoices', {
     invoices_by_queue: ['queue', 'queue_at', 'id'],
+    invoices_by_state: ['queue', 'state', 'queue_at', 'id'],
+    invoices_by_city: ['queue', 'city_code', 'queue_at', 'id'],
+    invoices_by_amount: ['queue', 'amount_fen', 'id'],
     invoices_by_user: ['user_id', 'requested_at', 'id'],
   });
 }

@@ -9,6 +9,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import {
   listCases,
+  parseSort,
   type SqlCondition,
   whereAmountWithin,
   whereEqual,
@@ -18,36 +19,68 @@ import {
 import { findApplicationIds, type StoredInvoice } from '../invoice-store.ts';
 import { summarize } from '../own/own-invoices-service.ts';
 
-/** What waits for the tax system comes by its deadline, so that the overdue is first. */
+/**
+ * Unless it is sorted by amount, what waits for the tax system comes by its deadline, so that the
+ * overdue is first, and the rest by the time it entered its state, the newest first.
+ */
 export async function listInvoicePage(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   { grants }: StaffActor,
   request: RequestOf<typeof listInvoiceApplications>,
 ) {
-  const { queue, state, due, cityCode, number } = request;
+  const { queue, number } = request;
   const ids = number === undefined ? undefined : await findApplicationIds(db, number);
   if (ids?.length === 0) return emptyPage;
+  const sort = parseSort(request.sort);
   const list = {
     table: 'invoices',
-    range: [
-      ...whereEqual('queue', queue),
-      ...(due === 'late' ? whereWithin('queueAt', { until: now() }) : []),
-    ],
-    filters: ids === undefined ? [] : [isOneOf(ids)],
-    others: [
-      ...whereEqual('state', state),
-      ...whereWithin('stateSince', request),
-      ...whereAmountWithin('amountFen', request),
-      ...whereInCities(citiesWithPermission(grants, 'invoice.read')),
-      ...whereEqual('cityCode', cityCode),
-    ],
-    sortColumn: 'queueAt',
+    ...conditionsOf(request, { ids, cities: citiesWithPermission(grants, 'invoice.read') }, now()),
+    sortColumn: sort === null ? 'queueAt' : 'amountFen',
     key: 'id',
-    direction: queue === 'open' ? 'asc' : 'desc',
+    direction: sort?.direction ?? (queue === 'open' ? 'asc' : 'desc'),
     amount: sql<number>`amount_fen`,
   } as const;
   const { rows, ...page } = await listCases(db, list, request);
   return { ...page, rows: await toInvoiceRows(db, rows) };
+}
+
+interface Visible {
+  /** Undefined unless a number was searched for. */
+  readonly ids: readonly string[] | undefined;
+  readonly cities: readonly string[] | null;
+}
+
+function conditionsOf(
+  request: RequestOf<typeof listInvoiceApplications>,
+  { ids, cities }: Visible,
+  now: number,
+) {
+  const inQueue = whereEqual('queue', request.queue);
+  const times =
+    request.queue === 'open'
+      ? whereWithin('queueAt', { until: request.due && now })
+      : whereWithin('queueAt', request);
+  const amounts = whereAmountWithin('amountFen', request);
+  const [only] = cities?.length === 1 ? cities : [];
+  const filters = [
+    ...whereEqual('state', request.state),
+    ...whereEqual('cityCode', request.cityCode ?? only),
+  ];
+  const others = [
+    ...whereInCities(cities),
+    ...(request.queue === 'open' ? whereWithin('stateSince', request) : []),
+    ...(request.queue === 'closed' && request.due ? [sql<SqlBool>`1 = 0`] : []),
+  ];
+  if (ids !== undefined) {
+    return {
+      range: [isOneOf(ids)],
+      others: [...inQueue, ...times, ...filters, ...amounts, ...others],
+    };
+  }
+  // The index for this sort order covers only the queue and the range of amounts.
+  return request.sort === undefined
+    ? { range: [...inQueue, ...times], filters, others: [...amounts, ...others] }
+    : { range: [...inQueue, ...amounts], others: [...times, ...filters, ...others] };
 }
 
 const isOneOf = (ids: readonly string[]): SqlCondition =>
