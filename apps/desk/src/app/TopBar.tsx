@@ -10,7 +10,7 @@ const maySearch = ({ permissions }: DeskSession): boolean =>
 
 const searchable = ({ permissions }: DeskSession): string =>
   permissions.includes('order.read')
-    ? '手机号、订单号、车牌号、受理编号、邀请码或企业名称'
+    ? '手机号、订单号、车牌号、受理编号、发票号码、邀请码或企业名称'
     : '企业名称、受理编号或联系人手机号';
 
 export function TopBar({ session }: { readonly session: DeskSession | undefined }) {

@@ -2,6 +2,7 @@ import { administrationSection } from '../features/administration/section.tsx';
 import { companiesSection } from '../features/companies/section.tsx';
 import { contentSection } from '../features/content/section.tsx';
 import { disputesSection } from '../features/disputes/section.tsx';
+import { invoicesSection } from '../features/invoices/section.tsx';
 import { pricesSection } from '../features/prices/section.tsx';
 import { referralSection } from '../features/referral/section.tsx';
 import { teamSection, workbenchSection } from '../features/workbench/section.tsx';
@@ -12,6 +13,7 @@ export const sections: readonly DeskSection[] = [
   teamSection,
   pricesSection,
   disputesSection,
+  invoicesSection,
   companiesSection,
   referralSection,
   contentSection,

@@ -22,6 +22,7 @@ import { cityName } from '../../ui/names.ts';
 import { orderColumns } from '../../ui/order-columns.tsx';
 import { ObjectPage, Page } from '../../ui/Page.tsx';
 import { PagedTable } from '../../ui/PagedTable.tsx';
+import { RelatedInvoices } from '../../ui/RelatedInvoices.tsx';
 import { SmallTable } from '../../ui/SmallTable.tsx';
 import { SubjectHistory } from '../../ui/SubjectHistory.tsx';
 import { TextsCard } from './TextsCard.tsx';
@@ -43,6 +44,7 @@ function CustomerView({ customer }: { readonly customer: Customer }) {
   const subject = { kind: 'customer', id: userId } as const;
   const seesOrders = usePermission('order.read');
   const seesDisputes = usePermission('dispute.read');
+  const seesInvoices = usePermission('invoice.read');
   const seesCompanies = usePermission('company.read');
   return (
     <Page title={`乘客 ${phone || '账号已注销'}`}>
@@ -75,6 +77,7 @@ function CustomerView({ customer }: { readonly customer: Customer }) {
         </Card>
       )}
       {seesDisputes && <RelatedDisputes about={{ userId }} />}
+      {seesInvoices && <RelatedInvoices about={{ userId }} />}
       <TextsCard userId={userId} />
       {seesCompanies && <CompaniesCard userId={userId} />}
       <Card title="邀请的企业">

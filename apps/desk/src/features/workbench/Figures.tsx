@@ -3,6 +3,7 @@ import { listCompanies } from '@ride/contract/desk/companies';
 import { listRefunds } from '@ride/contract/desk/dispute-tools';
 import { listDisputes } from '@ride/contract/desk/disputes';
 import { listReviewedInvitations } from '@ride/contract/desk/invitations';
+import { listInvoiceApplications } from '@ride/contract/desk/invoices';
 import { listJoins } from '@ride/contract/desk/joins';
 import type { ListTotal } from '@ride/contract/desk/paging';
 import { Button, Card, Col, Flex, Row, Statistic, Typography, theme } from 'antd';
@@ -60,6 +61,20 @@ export function CompanyFigures() {
         { ...companies, title: '超时未联系', filters: unanswered, isBad: true },
         { ...joins, title: '今日加入申请', filters: { since } },
         { ...joins, title: '待决定的加入申请', filters: { state: 'open' } },
+      ]}
+    />
+  );
+}
+
+export function InvoiceFigures() {
+  const invoices = { call: listInvoiceApplications, path: '/invoices' };
+  const open = { queue: 'open' };
+  return (
+    <FigureGroup
+      title="发票"
+      figures={[
+        { ...invoices, title: '等待税务系统答复', filters: open },
+        { ...invoices, title: '逾期未答复', filters: { ...open, due: 'late' }, isBad: true },
       ]}
     />
   );

@@ -15,6 +15,7 @@ const searchTexts: Readonly<Partial<Record<Permission, string>>> = {
   'customer.read': '乘客的完整手机号或邀请码',
   'order.read': '完整的订单号或车牌号',
   'dispute.read': '争议的受理编号',
+  'invoice.read': '开票申请的编号或发票号码',
   'company.read': '企业的受理编号、名称开头的几个字、联系人手机号后四位',
 };
 

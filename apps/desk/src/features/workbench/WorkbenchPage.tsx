@@ -16,7 +16,7 @@ import {
   useTooFewAdministrators,
 } from '../../ui/TooFewAdministratorsAlert.tsx';
 import { ChangesToApprove, useChangesToApprove } from './ChangesToApprove.tsx';
-import { CompanyFigures, DisputeFigures, InvitationFigures } from './Figures.tsx';
+import { CompanyFigures, DisputeFigures, InvitationFigures, InvoiceFigures } from './Figures.tsx';
 import { WorkQueueTabs } from './WorkQueueTabs.tsx';
 
 const queuePermissions = [
@@ -34,6 +34,7 @@ export function Component() {
   const hasQueue = queuePermissions.some((each) => permissions.includes(each));
   const seesCompanies = permissions.includes('company.read');
   const seesDisputes = permissions.includes('dispute.read');
+  const seesInvoices = permissions.includes('invoice.read');
   const seesInvitations = permissions.includes('invitation.read');
   const managesStaff = permissions.includes('staff.manage');
   const hasNothing =
@@ -45,6 +46,7 @@ export function Component() {
       <ChangesToApprove count={changes} />
       {hasQueue && <WorkQueueTabs />}
       {seesDisputes && <DisputeFigures />}
+      {seesInvoices && <InvoiceFigures />}
       {seesInvitations && <InvitationFigures />}
       {seesCompanies && <CompanyFigures />}
       {hasNothing && changes === 0 && <NothingToDo />}

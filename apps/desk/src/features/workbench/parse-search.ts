@@ -12,13 +12,15 @@ export interface ParsedSearch {
   readonly receiptNumber?: string;
   /** The number may be that of an order or of its route plan. */
   readonly orderNumber?: string;
+  /** The number may be that of an invoice, or the id of an application for one. */
+  readonly invoiceNumber?: string;
   readonly invitationCode?: string;
   readonly namePrefix?: string;
 }
 
 /** A refund's number is its case's number with a suffix. */
 const RECEIPT = /^([A-Z]{2}\d{8}-[0-9A-Z]{8})(-\d+)?$/;
-const ORDER = /^[\w.:-]{6,64}$/;
+const NUMBER = /^[\w.:-]{6,64}$/;
 const INVITATION = /^[\w-]{22}$/;
 const NAME = /\p{Script=Han}|[a-z]/iu;
 
@@ -32,7 +34,7 @@ export function parseSearch(typed: string): ParsedSearch {
   const [, receiptNumber] = RECEIPT.exec(query.toUpperCase()) ?? [];
   if (receiptNumber) return { receiptNumber };
   return {
-    ...(ORDER.test(query) && { orderNumber: query }),
+    ...(NUMBER.test(query) && { orderNumber: query, invoiceNumber: query }),
     ...(INVITATION.test(query) && { invitationCode: query }),
     ...(NAME.test(query) && { namePrefix: query }),
   };

@@ -1,14 +1,17 @@
 import { listCompanies } from '@ride/contract/desk/companies';
 import { findCustomer, findInviter, listCompaniesOfPhone } from '@ride/contract/desk/customers';
 import { listDisputes } from '@ride/contract/desk/disputes';
+import { listInvoiceApplications } from '@ride/contract/desk/invoices';
 import { listJoins } from '@ride/contract/desk/joins';
 import { findOrder, listPlateOrders } from '@ride/contract/desk/orders';
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import { joinStateNames } from '@ride/domain/companies/join-case';
 import { disputeCaseStateNames, disputeKindNames } from '@ride/domain/disputes/dispute-case';
+import { invoiceStateNames } from '@ride/domain/invoices/invoice-state';
 import type { Permission } from '@ride/domain/staff/roles';
 import { callDesk } from '../../api/call-desk.ts';
 import type { RowOf } from '../../ui/ListPage.tsx';
+import { ERASED_TITLE } from '../../ui/RelatedInvoices.tsx';
 import type { ParsedSearch } from './parse-search.ts';
 
 export interface SearchHit {
@@ -76,6 +79,7 @@ const searchBy: Readonly<
   },
   orderNumber: async (number, may) =>
     may('order.read') ? orderHits(await callDesk(findOrder, { number })) : [],
+  invoiceNumber: async (number, may) => (may('invoice.read') ? findInvoices(number) : []),
   invitationCode: async (recommendId, may) =>
     may('customer.read') ? customerHits(await callDesk(findInviter, { recommendId })) : [],
   namePrefix: async (namePrefix, may) => {
@@ -84,6 +88,32 @@ const searchBy: Readonly<
     return rows.map(companyHit);
   },
 };
+
+/** The page of an order lists the invoices of the order, so they are no hits of their own. */
+async function findInvoices(number: string): Promise<SearchHit[]> {
+  const pages = await Promise.all(
+    (['open', 'closed'] as const).map((queue) =>
+      callDesk(listInvoiceApplications, { queue, number, limit: SEARCH_LIMIT }),
+    ),
+  );
+  return pages
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.applicationId === number || row.number === number)
+    .map(invoiceHit);
+}
+
+const invoiceHit = ({
+  applicationId,
+  title,
+  state,
+  requestedAt,
+}: RowOf<typeof listInvoiceApplications>): SearchHit => ({
+  to: `/invoices/${encodeURIComponent(applicationId)}`,
+  kind: '开票申请',
+  title: title || ERASED_TITLE,
+  state: invoiceStateNames[state],
+  at: requestedAt,
+});
 
 const customerHits = ({ userId }: { readonly userId: string | null }): SearchHit[] => {
   if (userId === null) return [];

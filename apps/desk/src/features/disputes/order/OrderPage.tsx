@@ -11,6 +11,7 @@ import { formatTime } from '../../../ui/format-time.ts';
 import { formatYuanAmount } from '../../../ui/format-yuan-amount.ts';
 import { cityName } from '../../../ui/names.ts';
 import { ObjectPage, Page } from '../../../ui/Page.tsx';
+import { RelatedInvoices } from '../../../ui/RelatedInvoices.tsx';
 import { SmallTable } from '../../../ui/SmallTable.tsx';
 import '../disputes.css';
 import { EarlierBills } from '../case/decision/DecisionsCard.tsx';
@@ -36,6 +37,7 @@ export function Component() {
 
 function OrderView({ order }: { readonly order: Order }) {
   const seesDisputes = usePermission('dispute.read');
+  const seesInvoices = usePermission('invoice.read');
   const { orderUuid, cityCode, isAbnormal } = order;
   const bill = currentBill(order);
   return (
@@ -75,6 +77,7 @@ function OrderView({ order }: { readonly order: Order }) {
           <EarlierBills bills={order.bills} />
           <PaymentsCard order={order} />
           {seesDisputes && <RelatedDisputes about={{ orderUuid }} />}
+          {seesInvoices && <RelatedInvoices about={{ orderUuid }} />}
         </Col>
       </Row>
     </Page>
