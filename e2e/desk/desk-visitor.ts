@@ -16,3 +16,18 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   const { success, msg } = (await answer.json()) as { success: boolean; msg: string };
   if (!success) throw new Error(`${name} was not signed in: ${msg}`);
 }
+
+/** Presses Tab until the element has the focus, like a user without a mouse. */
+export async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'combobox' | 'textbox',
+  name: string,
+): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  await target.waitFor();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { findAxeViolations } from '../accessibility.ts';
 import { openVisitor, openWatchedPage } from '../browser.ts';
-import { signInAs } from './desk-visitor.ts';
+import { signInAs, tabTo } from './desk-visitor.ts';
 
 async function atDesk(width = 1280): Promise<{ page: Page; errors: string[] }> {
   const context = await openVisitor({ desktop: { width, height: 900 } });
@@ -14,17 +14,6 @@ const menuOf = (page: Page) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link').allInnerTexts();
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Presses Tab until the element has the focus, like a user without a mouse. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'combobox', name: string) {
-  const target = page.getByRole(role, { name }).first();
-  await target.waitFor();
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
 
 test('demo staff sign in to the desk, navigate to a page and switch to dark mode without a mouse', async () => {
   const { page, errors } = await atDesk();

@@ -64,6 +64,8 @@ const looks: readonly Look[] = [
   })),
   { as: '王芳', at: '/orders/demo-order-night', open: '代乘客提交争议' },
   { as: '李娜', at: '/disputes/refunds' },
+  { as: '李娜', at: '/invoices', open: '更多' },
+  { as: '李娜', at: '/invoices?queue=closed' },
   { as: '李娜', at: '/team' },
   { as: '李娜', at: '/joins' },
   { as: '李娜', at: '/joins', follow: '/joins/' },
