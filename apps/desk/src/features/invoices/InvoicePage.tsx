@@ -81,7 +81,7 @@ function ApplicationCard({ invoice }: InvoiceProps) {
           className="spaced-alert"
           type={invoice.state === 'failed' ? 'error' : 'info'}
           showIcon
-          title={<span className="typed-text">{why}</span>}
+          title={<span className="typed-text">原因：{why}</span>}
         />
       )}
       <Facts
