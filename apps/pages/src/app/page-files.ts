@@ -22,6 +22,7 @@ export const pageFiles: Record<RouteName, string> = {
   licence: 'fares/licence/LicencePage.tsx',
   fenceMap: 'fares/fence-map/FenceMapPage.tsx',
   invoice: 'invoice/InvoicePage.tsx',
+  invoiceRecords: 'invoice/records/InvoiceRecordsPage.tsx',
 
   companyCar: 'enterprise/landing/EnterpriseLandingPage.tsx',
   companyCarRegister: 'enterprise/registration/RegistrationPage.tsx',

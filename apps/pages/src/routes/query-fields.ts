@@ -40,6 +40,9 @@ const matching =
 
 export const idField = matching(/^[\w.:-]{1,64}$/, cleanLine);
 
+/** The contract limits the ids of applications for invoices in the same way. */
+export const applicationIdField = matching(/^[\w-]{16,64}$/, cleanLine);
+
 /** The contract limits these digits in the same way; `320100.0` is accepted too. */
 export const areaCodeField = matching(/^[0-9]{3,9}$/, integerDigits);
 

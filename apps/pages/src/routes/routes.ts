@@ -1,6 +1,7 @@
 import { defineRoute, type QueryValues } from './define-route.ts';
 import {
   addressListField,
+  applicationIdField,
   areaCodeField,
   decimalField,
   flagField,
@@ -174,6 +175,11 @@ export const routes = {
     path: '/invoice',
     title: '发票信息',
     query: { orderUuid: idField, list: oneOfField('tList', 'dList', 'yList') },
+  }),
+  invoiceRecords: defineRoute({
+    path: '/invoice_records',
+    title: '我的发票',
+    query: { applicationId: applicationIdField },
   }),
 
   companyCar: defineRoute({

@@ -7,7 +7,7 @@ import { InvoicePage } from './InvoicePage.tsx';
 let at: Visit;
 
 beforeEach(() => {
-  at = createVisit('/invoice');
+  at = createVisit('/invoice', { extensions: [] });
 });
 const open = () => renderPage(<InvoicePage />, at);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

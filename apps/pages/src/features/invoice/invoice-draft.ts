@@ -9,7 +9,7 @@ import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { PHONE_LENGTH } from '@ride/domain/registration/phone';
 import * as z from 'zod/mini';
 
-const MAX_FEN = 10_000_000;
+const MAX_FEN = 10_000_000_000;
 
 const trip = z.object({
   id: z.string(),
@@ -17,6 +17,8 @@ const trip = z.object({
   fen: z.int().check(z.gte(1), z.lte(MAX_FEN)),
   isChosen: z.boolean(),
   orderUuid: z.optional(z.string()),
+  /** When the ride ended, in epoch milliseconds, for a trip that was chosen from the own trips. */
+  completedAt: z.optional(z.number()),
 });
 
 const text = z._default(z.string(), '');

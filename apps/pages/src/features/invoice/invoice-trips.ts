@@ -12,7 +12,7 @@ const withList = (
   change: (trips: readonly InvoiceTrip[]) => InvoiceTrip[],
 ): InvoiceDraft => ({ ...draft, [list]: change(draft[list]) });
 
-const nextId = (trips: readonly InvoiceTrip[]): string =>
+export const nextId = (trips: readonly InvoiceTrip[]): string =>
   String(trips.reduce((max, { id }) => Math.max(max, Number(id) || 0), 0) + 1);
 
 export function addTrip(

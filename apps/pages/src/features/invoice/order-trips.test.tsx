@@ -5,6 +5,9 @@ import { createVisit, renderPage, type Visit } from '../../testing/render-page.t
 import { InvoicePage } from './InvoicePage.tsx';
 import { readOrderFare } from './order-trips.ts';
 
+/** The gateway changes bills, but takes no applications for invoices. */
+const withoutApplications = { extensions: ['disputeCases' as const] };
+
 const bill = { showName: '快享', actualFare: '69.00', totalFare: '69.00', typeModule: 4 };
 const revisions = [{ revision: 0, totalFare: '69.00', createdAt: 1, costItems: [] }];
 const revised = { ...bill, actualFare: '39.00', totalFare: '39.00', revisions };
@@ -14,7 +17,7 @@ const answer = (at: Visit, data: object) =>
 const stored = (at: Visit) => JSON.parse(at.store.read('invoiceDraft') ?? 'null');
 
 function opened(address: string, data: object): Visit {
-  const at = createVisit(address);
+  const at = createVisit(address, withoutApplications);
   answer(at, data);
   renderPage(<InvoicePage />, at);
   return at;
@@ -42,7 +45,7 @@ test('a trip removed from the invoice draft is not added again', async () => {
 });
 
 test('an invoice draft shows the revised amount of an order, and the old one on request', async () => {
-  const at = createVisit('/invoice');
+  const at = createVisit('/invoice', withoutApplications);
   const trip = { id: '1', name: '快享', fen: 6_900, isChosen: true, orderUuid: 'order-1' };
   at.store.write('invoiceDraft', JSON.stringify({ tList: [trip] }));
   answer(at, revised);
@@ -54,7 +57,7 @@ test('an invoice draft shows the revised amount of an order, and the old one on 
 });
 
 test('a trip leaves the invoice draft when a decision has waived all of its fare', async () => {
-  const at = createVisit('/invoice');
+  const at = createVisit('/invoice', withoutApplications);
   const trip = { id: '1', name: '快享', fen: 6_900, isChosen: true, orderUuid: 'order-1' };
   const byHand = { id: '2', name: '机场', fen: 900, isChosen: true };
   at.store.write('invoiceDraft', JSON.stringify({ tList: [trip, byHand] }));
@@ -71,7 +74,7 @@ test('an order that costs nothing is not added to the invoice draft', async () =
 });
 
 test('a trip in the invoice draft keeps its amount if the call for its bill is refused', async () => {
-  const at = createVisit('/invoice');
+  const at = createVisit('/invoice', withoutApplications);
   const trip = { id: '1', name: '', fen: 900, isChosen: true, orderUuid: 'order-1' };
   at.store.write('invoiceDraft', JSON.stringify({ tList: [trip] }));
   at.gateway.answer(

@@ -47,6 +47,10 @@ export const invoiceTexts = {
   delivery: '接收方式',
   paper: '纸质发票收件信息（选填）',
 
+  way: (from: string, to: string) => `${from} 至 ${to}`,
+  from: (place: string) => `${place}上车`,
+  to: (place: string) => `${place}下车`,
+
   chosen: (trips: number) => `已选 ${trips} 笔，合计`,
   save: '保存',
   saved: '发票信息已保存',

@@ -33,11 +33,26 @@ export function useInvoice() {
     store.change(next);
   };
 
+  /** Returns whether the form is complete; else it shows the problems and focuses the first. */
+  const check = (): boolean => {
+    const wrong = Object.keys(problems) as InvoiceField[];
+    setShown(new Set(wrong));
+    const [first] = wrong;
+    if (first !== undefined) focusField(elements.current.get(first));
+    return first === undefined;
+  };
+
   return {
     draft,
     problems,
     isCleared: cleared !== null,
     change,
+    /** Changes the draft as it is now, for what ends after the draft may have been edited. */
+    update(step: (now: InvoiceDraft) => InvoiceDraft) {
+      const now = store.current();
+      const next = step(now);
+      if (next !== now) change(next);
+    },
     edit: (field: InvoiceFieldName, typed: string) =>
       change({ ...draft, [field]: cleanInvoiceField(field, typed) }),
     /** A problem is shown after its field has lost the focus or a save was attempted. */
@@ -47,12 +62,9 @@ export function useInvoice() {
       if (element) elements.current.set(field, element);
       else elements.current.delete(field);
     },
+    check,
     save() {
-      const wrong = Object.keys(problems) as InvoiceField[];
-      setShown(new Set(wrong));
-      const [first] = wrong;
-      if (first === undefined) return showToast(invoiceTexts.saved);
-      focusField(elements.current.get(first));
+      if (check()) showToast(invoiceTexts.saved);
     },
     clear() {
       setShown(noneShown);

@@ -79,6 +79,11 @@ export function listMainEntries({ name, trustedHosts, extensions }: ListSettings
 function listedPages([trusted]: readonly string[]): ListedPage[] {
   return [
     entry('fares', 'trips', { tips: '每次行程的费用与状态（需登录）', extension: 'trips' }),
+    entry('fares', 'invoiceRecords', {
+      title: '开票记录',
+      tips: '申请过的发票、状态与行程单（需登录）',
+      extension: 'invoices',
+    }),
     entry('fares', 'breakdown', {
       tips: '已完成订单的费用明细（需登录）',
       demo: { type: 2, orderUuid: 'demo-order-night' },

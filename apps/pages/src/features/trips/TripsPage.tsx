@@ -1,6 +1,7 @@
 import { useExtension } from '../../api/environment.ts';
 import { LoginNeeded } from '../../parts/session/LoginNeeded.tsx';
 import { useLoginIfNeeded } from '../../parts/session/use-login-when.ts';
+import { hrefTo } from '../../routes/href.ts';
 import { PullToRefresh } from '../../ui/pull-to-refresh/PullToRefresh.tsx';
 import { EmptyParkingSpace } from '../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
@@ -31,6 +32,7 @@ function OwnTripsView() {
   return (
     <PullToRefresh onRefresh={reload}>
       <div className={s.head}>
+        <InvoiceLinks />
         <button type="button" className={s.refresh} onClick={list.pressReload}>
           {t.refresh}
         </button>
@@ -41,6 +43,20 @@ function OwnTripsView() {
         <EmptyState drawing={<EmptyParkingSpace />} title={t.empty} note={t.emptyNote} />
       )}
     </PullToRefresh>
+  );
+}
+
+function InvoiceLinks() {
+  if (!useExtension('invoices')) return null;
+  return (
+    <nav className={s.links} aria-label={t.invoices}>
+      <a className={s.link} href={hrefTo('invoice')}>
+        {t.apply}
+      </a>
+      <a className={s.link} href={hrefTo('invoiceRecords')}>
+        {t.invoices}
+      </a>
+    </nav>
   );
 }
 

@@ -8,6 +8,8 @@ export const tripsTexts = {
   empty: '还没有行程',
   emptyNote: '行程结束后，会显示在这里。',
 
+  apply: '开发票',
+  invoices: '我的发票',
   refresh: '刷新',
   refreshFailed: '没有刷新成功，请稍后再试',
   more: '加载更多',

@@ -32,6 +32,7 @@ export default function OrderCards(props: OrderCardsProps) {
   const trackPress = useTrackPress();
   const disputeTitle = entryTitle(useDisputeOffers());
   const order = orderUuid === null ? { routePlanUuid } : { orderUuid };
+  const takesInvoices = [useExtension('disputeCases'), useExtension('invoices')].includes(true);
   const isNamed = orderUuid !== null || routePlanUuid !== undefined;
   return (
     <>
@@ -47,7 +48,7 @@ export default function OrderCards(props: OrderCardsProps) {
           {disputeTitle}
         </a>
       )}
-      {useExtension('disputeCases') && orderUuid !== null && isPaid(bill) && (
+      {takesInvoices && orderUuid !== null && isPaid(bill) && (
         <a className={s.link} href={hrefTo('invoice', { orderUuid, list: invoiceList })}>
           {breakdownTexts.invoice}
         </a>

@@ -2,6 +2,7 @@ import type { LegalDocumentData } from '@ride/contract/legal-wording';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { LegalName, LegalViewProps } from '../../../parts/legal/legal-views.ts';
+import { usePrint } from '../../../parts/printing/use-print.ts';
 import { Collapse } from '../../../ui/collapse/Collapse.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { findClause, numberDocument } from '../document/legal-document.ts';
@@ -12,7 +13,7 @@ import { LegalActions } from './LegalActions.tsx';
 import { LegalChapter, TextPieces } from './LegalChapter.tsx';
 import s from './LegalDocument.module.css';
 import { OlderVersions } from './OlderVersions.tsx';
-import { PrintedDocument, usePrint } from './PrintedDocument.tsx';
+import { PrintedDocument } from './PrintedDocument.tsx';
 import { useClauseLinks } from './use-clause-links.ts';
 
 type LegalDocumentProps = LegalViewProps & { name: LegalName; data: LegalDocumentData };

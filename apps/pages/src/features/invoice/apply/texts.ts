@@ -1,0 +1,17 @@
+export const applyTexts = {
+  title: '确认开票信息',
+  invoiceTitle: '发票抬头',
+  taxNumber: '税号',
+  trips: '行程',
+  tripCount: (trips: number) => `${trips} 笔`,
+  amount: '开票金额',
+  email: '电子邮箱',
+  address: '邮寄地址',
+  note: '提交后不能修改，请核对抬头、税号和邮箱。',
+  noTrips: '所选行程都已不能开票，请返回重新选择。',
+  back: '返回修改',
+  submit: '提交申请',
+  again: '再次提交',
+  done: '已提交开票申请',
+  noAnswer: '没有收到结果，请再次提交，不会重复开票。',
+} as const;

@@ -1,0 +1,188 @@
+import { MAX_INVOICE_TRIPS } from '@ride/contract/invoices';
+import { type TripListName, tripListNames } from '@ride/domain/invoices/trip-list';
+import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useTrackPress } from '../../../api/track.ts';
+import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { InvoiceDraft } from '../invoice-draft.ts';
+import { invoiceKey } from '../queries.ts';
+import type { InvoiceForm } from '../use-invoice.ts';
+import {
+  allChosenTrips,
+  chooseTrips,
+  chosenTrips,
+  dropTrips,
+  followAnswers,
+  type TripAnswer,
+} from './chosen-trips.ts';
+import { type InvoiceableTrip, tripPagesQuery, tripsOfMonthQuery } from './queries.ts';
+import { ownTripsTexts as t } from './texts.ts';
+import { groupByMonth, type MonthOfTrips, monthOf } from './trip-months.ts';
+
+/** Trips without an invoice, of the active list, and the chosen trips of all lists kept up to date. */
+export function useInvoiceTrips(form: InvoiceForm) {
+  const { draft } = form;
+  const list = draft.activeTab;
+  const pages = useTripPages(list);
+  const months = useTripsOfMonths(draft, pages.answers);
+  const answers = [...pages.answers, ...months];
+  const { choose, drop } = useChoices(form);
+  const [isFollowed, setFollowed] = useState(false);
+  useEffect(() => {
+    const next = followAnswers(draft, answers);
+    if (next === draft) return;
+    setFollowed(true);
+    form.change(next);
+  });
+
+  const month = useMonthChoice(list, choose);
+  const known = mergeTrips(answers.filter((answer) => answer.list === list));
+  return {
+    ...pages.active,
+    loadMore: () => pages.loadMore(known),
+    groups: groupByMonth([...known.values()]),
+    isChosen: (orderUuid: string) =>
+      chosenTrips(draft, list).some((trip) => trip.orderUuid === orderUuid),
+    toggle: (trip: InvoiceableTrip, isChosen: boolean) =>
+      isChosen ? choose(list, [trip]) : drop([trip]),
+    month,
+    dropMonth: (group: MonthOfTrips) => drop(group.trips),
+    /** True once chosen trips were changed because the gateway said something else. */
+    isFollowed,
+    choose,
+  };
+}
+
+export type InvoiceTripsList = ReturnType<typeof useInvoiceTrips>;
+
+/** Only the active list is loaded; the others stay as they were when they were shown. */
+function useTripPages(active: TripListName) {
+  const call = useCall();
+  const session = useSessionToken();
+  const trackPress = useTrackPress();
+  const queryOf = (list: TripListName) => ({
+    ...tripPagesQuery(call, session, list),
+    enabled: list === active,
+  });
+  const byList = {
+    tList: useInfiniteQuery(queryOf('tList')),
+    dList: useInfiniteQuery(queryOf('dList')),
+    yList: useInfiniteQuery(queryOf('yList')),
+  };
+  const query = byList[active];
+  const answers = tripListNames.flatMap((list): TripAnswer[] => {
+    const { data, dataUpdatedAt: at } = byList[list];
+    if (!data) return [];
+    const trips = data.pages.flatMap((page) => (page === 'loginNeeded' ? [] : page.trips));
+    return [{ list, at, trips, wholeMonth: null }];
+  });
+  return {
+    answers,
+    active: {
+      isLoginNeeded: query.data?.pages.includes('loginNeeded') ?? false,
+      isLoaded: query.data !== undefined,
+      isFetching: query.isFetching,
+      hasMore: query.hasNextPage,
+      isLoadingMore: query.isFetchingNextPage,
+      reload: () => void query.refetch(),
+    },
+    /** A page whose trips are all known, because their month was chosen, would show nothing new. */
+    async loadMore(known: ReadonlyMap<string, InvoiceableTrip>): Promise<void> {
+      trackPress('load-more');
+      let isOld = true;
+      while (isOld) {
+        const { data, hasNextPage, isError } = await query.fetchNextPage({ cancelRefetch: false });
+        if (isError) return showToast(t.moreFailed);
+        const last = data?.pages.at(-1);
+        const trips = last && last !== 'loginNeeded' ? last.trips : [];
+        isOld = hasNextPage && trips.every(({ orderUuid }) => known.has(orderUuid));
+      }
+    },
+  };
+}
+
+/** Chosen trips that no page has are looked up by their months, also those of the other lists. */
+function useTripsOfMonths(draft: InvoiceDraft, pages: readonly TripAnswer[]): TripAnswer[] {
+  const call = useCall();
+  const session = useSessionToken();
+  const wanted = tripListNames.flatMap((list) => {
+    const page = pages.find((answer) => answer.list === list);
+    if (!page && list === draft.activeTab) return [];
+    const paged = new Set(page?.trips.map(({ orderUuid }) => orderUuid));
+    const missing = chosenTrips(draft, list).filter(({ orderUuid }) => !paged.has(orderUuid));
+    const months = new Set(missing.map(({ completedAt }) => monthOf(completedAt)));
+    return [...months].map((month) => ({ list, month }));
+  });
+  const queries = useQueries({
+    queries: wanted.map(({ list, month }) => tripsOfMonthQuery(call, session, list, month)),
+  });
+  return wanted.flatMap(({ list, month }, index): TripAnswer[] => {
+    const { data, dataUpdatedAt: at } = queries[index] ?? {};
+    if (!data || at === undefined) return [];
+    const wholeMonth = data.nextCursor === null ? month : null;
+    return [{ list, at, trips: data.trips, wholeMonth }];
+  });
+}
+
+function mergeTrips(answers: readonly TripAnswer[]): Map<string, InvoiceableTrip> {
+  const oldestFirst = [...answers].sort((one, other) => one.at - other.at);
+  return new Map(
+    oldestFirst.flatMap(({ trips }) => trips.map((trip) => [trip.orderUuid, trip] as const)),
+  );
+}
+
+function useChoices(form: InvoiceForm) {
+  return {
+    choose(list: TripListName, trips: readonly InvoiceableTrip[]) {
+      const invoiceable = trips.filter(({ obstacle }) => obstacle === null);
+      form.update((draft) => {
+        const next = chooseTrips(draft, list, invoiceable);
+        const chosen = new Set(allChosenTrips(next).map(({ orderUuid }) => orderUuid));
+        if (!invoiceable.every(({ orderUuid }) => chosen.has(orderUuid))) {
+          showToast(t.full(MAX_INVOICE_TRIPS));
+        }
+        return next;
+      });
+    },
+    drop(trips: readonly InvoiceableTrip[]) {
+      form.update((draft) =>
+        dropTrips(
+          draft,
+          trips.map(({ orderUuid }) => orderUuid),
+        ),
+      );
+    },
+  };
+}
+
+/** Chooses all trips of a month, also those that no page has yet. */
+function useMonthChoice(list: TripListName, choose: ReturnType<typeof useChoices>['choose']) {
+  const call = useCall();
+  const session = useSessionToken();
+  const queries = useQueryClient();
+  const trackPress = useTrackPress();
+  const [loading, setLoading] = useState<string | null>(null);
+  return {
+    loading,
+    async choose(month: string): Promise<void> {
+      trackPress('choose-month');
+      setLoading(month);
+      try {
+        const query = tripsOfMonthQuery(call, session, list, month);
+        const { trips } = await queries.fetchQuery({ ...query, staleTime: 0 });
+        choose(list, trips);
+      } catch {
+        showToast(t.monthFailed);
+      }
+      setLoading(null);
+    },
+  };
+}
+
+/** Reads all trips anew, because a refusal has said that they have changed. */
+export function useReloadTrips(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [...invoiceKey, 'trips'] });
+}

@@ -1,0 +1,95 @@
+import { formatCityDateTime } from '@ride/domain/city-moment';
+import { fen } from '@ride/domain/money';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../api/call-context.tsx';
+import { usePageTitle } from '../../../host/right-action.tsx';
+import { LoginNeeded } from '../../../parts/session/LoginNeeded.tsx';
+import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
+import { useLoginIfNeeded } from '../../../parts/session/use-login-when.ts';
+import { hrefTo } from '../../../routes/href.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
+import { Facts } from '../Facts.tsx';
+import { explainRecord } from './describe-record.ts';
+import { type InvoiceDetail, recordQuery } from './queries.ts';
+import { RecordActions } from './RecordActions.tsx';
+import s from './RecordDetail.module.css';
+import { StateChip } from './StateChip.tsx';
+import { TripStatement } from './TripStatement.tsx';
+import { recordTexts as t } from './texts.ts';
+
+/** One application with its trips, which can be printed. */
+export function RecordDetail({ applicationId }: { applicationId: string }) {
+  const query = useQuery(recordQuery(useCall(), useSessionToken(), applicationId));
+  const { data, isFetching, refetch } = query;
+  usePageTitle(t.detailTitle);
+  const login = useLoginIfNeeded(data === 'loginNeeded' && !isFetching);
+  if (data === undefined) {
+    return isFetching ? <DetailSkeleton /> : <QuietReload onReload={() => void refetch()} />;
+  }
+  if (data === 'loginNeeded') {
+    return <LoginNeeded title={t.loginNeeded} buttonLabel={t.login} onLogin={login} />;
+  }
+  if (data === 'unknown') {
+    return (
+      <EmptyState drawing={<EmptyParkingSpace />} title={t.unknown}>
+        <ButtonLink href={hrefTo('invoiceRecords')}>{t.all}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Summary detail={data} />
+      <TripStatement detail={data} />
+      <a className={s.link} href={hrefTo('invoiceRecords')}>
+        {t.all}
+      </a>
+    </>
+  );
+}
+
+function Summary({ detail }: { detail: InvoiceDetail }) {
+  const { state, amountFen, title, head, requestedAt, number, issuedAt } = detail;
+  const { carrier, trackingNumber } = detail;
+  const reason = explainRecord(detail);
+  return (
+    <Card>
+      <div className={s.summary}>
+        <p className={s.head}>
+          <MoneyText amount={fen(amountFen)} look="hero" />
+          <StateChip state={state} />
+        </p>
+        {reason !== null && <p className={s.reason}>{reason}</p>}
+        <Facts
+          facts={[
+            [t.title, title || t.titleErased],
+            [t.taxNumber, head?.taxNumber],
+            [t.email, head?.email],
+            [t.number, number],
+            [t.applied, formatCityDateTime(requestedAt)],
+            [t.issued, issuedAt === null ? null : formatCityDateTime(issuedAt)],
+            [t.carrier, [carrier, trackingNumber].filter(Boolean).join(' ') || null],
+          ]}
+        />
+        <RecordActions record={detail} />
+      </div>
+    </Card>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="picture" />
+      <Skeleton shape="title" width="short" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  );
+}
