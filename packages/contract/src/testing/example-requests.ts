@@ -171,6 +171,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
     paymentId: 'payment-1',
     item: '微信支付',
     amountFen: 3_900,
+    kind: 'money',
     paidAt: at + 1_860_000,
   },
   readTrip: { orderUuid: 'order-1' },
