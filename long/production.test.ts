@@ -39,6 +39,7 @@ test.each([
   ['SMS_URL is plain http', { SMS_URL: 'http://sms.example.com/send' }],
   ['SECRET is the development default', { RIDE_ENV: 'hotfix', SECRET: '' }],
   ['SIGN_SALT is the same as SECRET', { SIGN_SALT: productionSettings.SECRET }],
+  ['the database does not answer', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
 ])(
   'a gateway with wrong settings does not start, and reports that %s: %j',
   async (sentence, changed) => {

@@ -31,7 +31,8 @@ export class ReconnectingPool {
       return await this.#connectOnce();
     } catch (error) {
       if (hasWaited || this.#isAway) throw error;
-      await Promise.race([this.#isBack(), pause(retryForMs, null, { ref: false })]);
+      // While a gateway starts, nothing but this timer keeps the process from ending.
+      await Promise.race([this.#isBack(), pause(retryForMs)]);
       return await this.#connectOnce();
     } finally {
       clearTimeout(timer);
