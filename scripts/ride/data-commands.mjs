@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSyn
 import { constants, copyFile, open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export class CopyError extends Error {}
 
@@ -11,6 +12,7 @@ const Database = createRequire(new URL('../../apps/gateway/package.json', import
 );
 
 const PROGRESS_MS = 5_000;
+const SYNC_MS = 50;
 
 async function withProgress(print, describe, work) {
   const timer = setInterval(() => print(`… ${describe()}`), PROGRESS_MS);
@@ -18,6 +20,31 @@ async function withProgress(print, describe, work) {
     return await work();
   } finally {
     clearInterval(timer);
+  }
+}
+
+/**
+ * Syncs the copy while it grows. If all of it went to the disk at its end, the commits of a gateway
+ * that uses the same disk would wait for it.
+ */
+async function withSyncs(path, work) {
+  const file = await open(path, 'r+');
+  let isDone = false;
+  const sync = async () => {
+    while (!isDone) {
+      await file.datasync();
+      await pause(SYNC_MS);
+    }
+  };
+  const working = work().finally(() => {
+    isDone = true;
+  });
+  try {
+    await Promise.all([working, sync()]);
+  } finally {
+    // Closing a file ends the locks of its process, also those of SQLite.
+    await working.catch(() => {});
+    await file.close();
   }
 }
 
@@ -92,7 +119,7 @@ async function backUp(path, env, print) {
     await file.exec('pragma busy_timeout = 10000');
     // The copy is a snapshot, even during concurrent writes.
     const copy = `vacuum into '${part.replaceAll("'", "''")}'`;
-    await withProgress(print, copied(source, part), () => file.exec(copy));
+    await withProgress(print, copied(source, part), () => withSyncs(part, () => file.exec(copy)));
   } finally {
     file.close();
   }
@@ -113,7 +140,7 @@ async function restore(path, env, print) {
   rmSync(part, { force: true });
   create(part);
   const copying = () => copyFile(path, part, constants.COPYFILE_FICLONE);
-  await withProgress(print, copied(path, part), copying);
+  await withProgress(print, copied(path, part), () => withSyncs(part, copying));
   await publish(part, target, { name: path, print });
   return `${path} restored to ${target}`;
 }
