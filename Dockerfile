@@ -26,6 +26,8 @@ COPY --from=build /app/apps/pages/dist ./apps/pages/dist
 COPY --from=build /app/apps/pages/dist-server ./apps/pages/dist-server
 COPY --from=build /app/apps/desk/dist ./apps/desk/dist
 COPY --from=build /app/scripts ./scripts
+# The unit of the nightly backup runs it, where the same files are started by systemd.
+COPY --from=build /app/deploy/backup.sh ./deploy/
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV PORT=8080

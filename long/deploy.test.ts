@@ -30,6 +30,7 @@ test("the files that the Dockerfile's steps create serve pages and calls in prod
   const laidOut = readdirSync(image.folder, { recursive: true, encoding: 'utf8' });
   const isOurs = (path: string) => !path.includes('node_modules');
   expect(laidOut.filter((path) => isOurs(path) && path.includes('simulator'))).toEqual([]);
+  expect(laidOut).toContain('deploy/backup.sh');
   expect(await postCall(gateway.origin, queryFaqList, { currPage: 1, pageSize: 10 })).toMatchObject(
     {
       envelope: { success: true },
