@@ -16,6 +16,8 @@ interface ProbedAnswer {
 export class Probe {
   readonly #answers: ProbedAnswer[] = [];
   readonly #running: Promise<void>[];
+  /** When each call that is not answered yet began. */
+  readonly #waiting = new Set<number>();
   #stopped = false;
 
   constructor(call: () => Promise<Answer | null>) {
@@ -25,7 +27,9 @@ export class Probe {
   async #run(call: () => Promise<Answer | null>): Promise<void> {
     while (!this.#stopped) {
       const began = performance.now();
+      this.#waiting.add(began);
       const answer = await call();
+      this.#waiting.delete(began);
       const at = performance.now();
       this.#answers.push({ at, ms: at - began, ok: answer?.envelope?.success === true });
       await pause(PAUSE_MS);
@@ -34,6 +38,8 @@ export class Probe {
 
   /** Whether the calls since then have been answered without a gap. */
   isSteadySince(since: number): boolean {
+    const now = performance.now();
+    if ([...this.#waiting].some((began) => now - began > GAP_MS)) return false;
     const answers = this.#answers.filter(({ at, ms }) => at - ms >= since);
     return answers.length > AT_ONCE && answers.every(({ ok, ms }) => ok && ms < GAP_MS);
   }
