@@ -188,7 +188,7 @@ const states: Record<string, State> = {
     async enter(page) {
       for (const summary of await page.locator('summary').all()) await summary.click();
       // Pressing the button in an incomplete form shows what is missing.
-      await page.getByRole('button', { name: '保存' }).click({ force: true });
+      await page.getByRole('button', { name: '申请开票' }).click({ force: true });
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
   },

@@ -46,6 +46,7 @@ export const pagesToCheck = {
   licences: '/#/preview_license?licenseInfo=%5B%22%2Flicences%2Fbusiness-licence.svg%22%5D',
   'pricing area': '/#/fence-map?fenceNum=demo-lukou-airport',
   invoice: '/#/invoice',
+  'invoice records': '/#/invoice_records',
 };
 
 const TRUSTED_PAGE = '<html lang="zh"><title>外部</title><h1>外部页面</h1></html>';

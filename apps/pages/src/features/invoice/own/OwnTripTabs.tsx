@@ -141,6 +141,9 @@ function MonthGroup({ group, trips, children }: MonthGroupProps) {
   );
 }
 
+/** The year stands above, with the month. */
+const formatDayAndTime = (at: number): string => formatCityDateTime(at).replace(/^\d+年/, '');
+
 type TripRowProps = {
   trip: InvoiceableTrip;
   isChosen: boolean;
@@ -164,8 +167,12 @@ function TripRow({ trip, isChosen, onChoose, ref }: TripRowProps) {
         />
         <span className={s.texts}>
           <span className={s.line}>
-            <span className={s.date}>{formatCityDateTime(departedAt)}</span>
-            {amountFen > 0 && <MoneyText amount={fen(amountFen)} />}
+            <span className={s.date}>{formatDayAndTime(departedAt)}</span>
+            {amountFen > 0 && (
+              <span className={s.amount}>
+                <MoneyText amount={fen(amountFen)} />
+              </span>
+            )}
           </span>
           {way && <span className={s.way}>{way}</span>}
         </span>

@@ -29,12 +29,12 @@ test("the passenger's own trips without an invoice are listed by month, and amou
   );
   const november = await month('2026年11月');
   expect(
-    november.getByRole('checkbox', { name: /2026年11月5日 08:07.*39\.00.*南京南站 至 新街口/ }),
+    november.getByRole('checkbox', { name: /^11月5日 08:07.*39\.00.*南京南站 至 新街口/ }),
   ).toBeTruthy();
   const october = await month('2026年10月');
   expect(october.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '2026年10月31日 23:596.50元南京南站上车',
-    '2026年10月31日 23:5912.00元',
+    '10月31日 23:596.50元南京南站上车',
+    '10月31日 23:5912.00元',
   ]);
   expect(screen.queryByLabelText('金额（元）')).toBeNull();
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
@@ -127,7 +127,7 @@ test('the next page is loaded by a button, past pages whose trips are known alre
     { list: 'dList' },
     { list: 'dList', cursor: '1.a' },
   ]);
-  expect(document.activeElement?.textContent).toContain('2026年10月31日');
+  expect(document.activeElement?.textContent).toContain('10月31日');
 });
 
 describe('the chosen trips follow the gateway', () => {

@@ -71,10 +71,10 @@ test('each application shows its amount, state, title, date and trips, and leads
   const [first] = await screen.findAllByRole('link');
   expect(first?.getAttribute('href')).toBe(`#/invoice_records?applicationId=${ID}`);
   expect(rows()).toEqual([
-    '78.00元开票中南京金陵科技有限公司2026年11月5日 申请 · 2 笔行程',
-    '78.00元已开票张三2026年11月5日 申请 · 2 笔行程发票号码 26322000000012345678',
-    '78.00元已寄出南京金陵科技有限公司2026年11月5日 申请 · 2 笔行程快递 邮政 EMS-1',
-    '78.00元已冲红抬头已删除2026年11月5日 申请 · 2 笔行程',
+    '78.00元开票中南京金陵科技有限公司2026年11月5日 申请2 笔行程',
+    '78.00元已开票张三2026年11月5日 申请2 笔行程发票号码 26322000000012345678',
+    '78.00元已寄出南京金陵科技有限公司2026年11月5日 申请2 笔行程快递 邮政 EMS-1',
+    '78.00元已冲红抬头已删除2026年11月5日 申请2 笔行程',
   ]);
   expect(screen.getByText('个人信息已删除，原发票作废。')).toBeTruthy();
 });
@@ -274,8 +274,8 @@ describe('the trips of an invoice', () => {
     const statement = (await screen.findByRole('heading', { name: '行程单' })).parentElement;
     const items = within(statement as HTMLElement).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      '2026年11月5日 08:07南京市 · 南京南站 至 新街口39.00元',
-      '2026年11月5日 08:07南京市 · 新街口下车39.00元',
+      '2026年11月5日 08:0739.00元南京市 · 南京南站 至 新街口',
+      '2026年11月5日 08:0739.00元南京市 · 新街口下车',
     ]);
     expect(screen.getByText('合计 2 笔').parentElement?.textContent).toContain('78.00');
     expect(screen.getByText('26322000000012345678')).toBeTruthy();

@@ -100,7 +100,8 @@ function RecordRow({ record, ref }: RecordRowProps) {
             {title || t.titleErased}
           </span>
           <span className={s.quiet}>
-            {t.requestedAt(formatCityDate(requestedAt))} · {t.tripCount(tripCount)}
+            <span>{t.requestedAt(formatCityDate(requestedAt))}</span>
+            <span>{t.tripCount(tripCount)}</span>
           </span>
           <Numbers record={record} />
         </span>

@@ -38,13 +38,13 @@ export function TripStatement({ detail }: DetailProps) {
       <ul>
         {lines.map((line) => (
           <li key={line.orderUuid} className={s.line}>
-            <span className={s.texts}>
+            <p className={s.head}>
               <span className={s.date}>{formatCityDateTime(line.departedAt)}</span>
-              <span className={s.way}>
-                {[cityName(line.cityCode), formatWay(line)].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-            <MoneyText amount={fen(line.amountFen)} />
+              <MoneyText amount={fen(line.amountFen)} />
+            </p>
+            <p className={s.way}>
+              {[cityName(line.cityCode), formatWay(line)].filter(Boolean).join(' · ')}
+            </p>
           </li>
         ))}
       </ul>
