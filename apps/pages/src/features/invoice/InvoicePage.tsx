@@ -1,5 +1,5 @@
 import { useExtension } from '../../api/environment.ts';
-import OwnTripsInvoice from './own/OwnTripsInvoice.tsx';
+import OwnTripsInvoice from './OwnTripsInvoice.tsx';
 import TypedInvoice from './TypedInvoice.tsx';
 import { useInvoice } from './use-invoice.ts';
 

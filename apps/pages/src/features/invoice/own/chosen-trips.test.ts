@@ -10,6 +10,7 @@ const NOVEMBER = Date.parse('2026-11-05T08:07:00+08:00');
 
 const trip = (orderUuid: string, changed: Partial<InvoiceableTrip> = {}): InvoiceableTrip => ({
   orderUuid,
+  list: 'dList',
   departedAt: NOVEMBER,
   completedAt: NOVEMBER,
   from: '南京南站',

@@ -4,6 +4,7 @@ import { groupByMonth } from './trip-months.ts';
 
 const endedAt = (moment: string): InvoiceableTrip => ({
   orderUuid: moment,
+  list: 'dList',
   departedAt: 0,
   completedAt: Date.parse(moment),
   from: null,

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { invoiceTrips, type listInvoices } from '@ride/contract/invoices';
 import { successAnswer } from '../../../testing/answers.ts';
-import { createVisit, renderPage } from '../../../testing/render-page.tsx';
+import { createVisit, renderPage, type Visit } from '../../../testing/render-page.tsx';
 import { InvoicePage } from '../InvoicePage.tsx';
 import type { InvoiceableTrip } from '../own/queries.ts';
 import type { InvoiceRecord } from '../records/queries.ts';
@@ -14,6 +14,7 @@ export const ownTrip = (
   changed: Partial<InvoiceableTrip> = {},
 ): InvoiceableTrip => ({
   orderUuid,
+  list: 'dList',
   departedAt: changed.completedAt ?? NOVEMBER,
   completedAt: NOVEMBER,
   from: '南京南站',
@@ -37,7 +38,7 @@ const storedDraft = {
 export function passengerVisit(
   answer: Promise<never> | ReturnType<typeof tripsAnswer>,
   address = '/invoice',
-) {
+): Visit {
   const at = createVisit(address);
   at.session.open('session-token');
   at.store.write('invoiceDraft', JSON.stringify(storedDraft));
@@ -45,7 +46,7 @@ export function passengerVisit(
   return at;
 }
 
-export function openOwnTrips(...visit: Parameters<typeof passengerVisit>) {
+export function openOwnTrips(...visit: Parameters<typeof passengerVisit>): Visit {
   const at = passengerVisit(...visit);
   renderPage(<InvoicePage />, at);
   return at;

@@ -1,17 +1,17 @@
-import { useRightAction } from '../../../host/right-action.tsx';
-import { LoginNeeded } from '../../../parts/session/LoginNeeded.tsx';
-import { useLoginIfNeeded } from '../../../parts/session/use-login-when.ts';
-import { useNavigation } from '../../../routes/navigation.tsx';
-import { Banner } from '../../../ui/Banner.tsx';
-import { ApplyPopup } from '../apply/ApplyPopup.tsx';
-import { useApplication } from '../apply/use-application.ts';
-import { ClearedBanner, InvoiceBar, InvoiceForms } from '../InvoiceForms.tsx';
-import type { InvoiceForm } from '../use-invoice.ts';
+import { useRightAction } from '../../host/right-action.tsx';
+import { LoginNeeded } from '../../parts/session/LoginNeeded.tsx';
+import { useLoginIfNeeded } from '../../parts/session/use-login-when.ts';
+import { useNavigation } from '../../routes/navigation.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { ApplyPopup } from './apply/ApplyPopup.tsx';
+import { useApplication } from './apply/use-application.ts';
+import { ClearedBanner, InvoiceBar, InvoiceForms } from './InvoiceForms.tsx';
 import s from './OwnTripsInvoice.module.css';
-import { OwnTripTabs } from './OwnTripTabs.tsx';
-import { ownTripsTexts as t } from './texts.ts';
-import { useAddressedTrip } from './use-addressed-trip.ts';
-import { useInvoiceTrips } from './use-invoice-trips.ts';
+import { OwnTripTabs } from './own/OwnTripTabs.tsx';
+import { ownTripsTexts as t } from './own/texts.ts';
+import { useAddressedTrip } from './own/use-addressed-trip.ts';
+import { useInvoiceTrips } from './own/use-invoice-trips.ts';
+import type { InvoiceForm } from './use-invoice.ts';
 
 /** The passenger chooses from their own trips, and applies for an invoice with a copy of the draft. */
 export default function OwnTripsInvoice({ form }: { form: InvoiceForm }) {

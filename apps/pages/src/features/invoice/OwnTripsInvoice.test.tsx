@@ -1,10 +1,10 @@
 import { invoiceTrip, invoiceTrips } from '@ride/contract/invoices';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { failedCall, refusalAnswer, successAnswer } from '../../../testing/answers.ts';
-import { pressButton, toastTexts } from '../../../testing/page-acts.ts';
-import { renderPage, type Visit } from '../../../testing/render-page.tsx';
-import { InvoicePage } from '../InvoicePage.tsx';
+import { failedCall, refusalAnswer, successAnswer } from '../../testing/answers.ts';
+import { pressButton, toastTexts } from '../../testing/page-acts.ts';
+import { renderPage, type Visit } from '../../testing/render-page.tsx';
+import { InvoicePage } from './InvoicePage.tsx';
 import {
   NOVEMBER,
   OCTOBER,
@@ -12,7 +12,7 @@ import {
   ownTrip,
   passengerVisit,
   tripsAnswer,
-} from '../testing/own-trips-visit.tsx';
+} from './testing/own-trips-visit.tsx';
 
 const draft = (at: Visit) => JSON.parse(at.store.read('invoiceDraft') ?? 'null');
 const boxes = () => screen.findAllByRole<HTMLInputElement>('checkbox');
