@@ -185,14 +185,14 @@ test('trips of others, unknown trips and a trip named twice are refused', async 
   expect((await listTrips(gateway)).trips).toHaveLength(1);
 });
 
-test('a trip under a dispute is refused until that ends', async () => {
+test('a trip under a dispute or its appeal is refused until that ends', async () => {
   const gateway = await gatewayWithPaidTrips(['order-1']);
   await raiseTestDispute(gateway, gateway.token);
+  const cases = gateway.ports.db.updateTable('disputes');
   expect((await applyFor(gateway, ['order-1'])).msg).toContain('费用核对中');
-  await gateway.ports.db
-    .updateTable('disputes')
-    .set({ state: 'withdrawn', queue: 'closed' })
-    .execute();
+  await cases.set({ state: 'appealed', round: 2 }).execute();
+  expect((await applyFor(gateway, ['order-1'])).msg).toContain('费用核对中');
+  await cases.set({ state: 'withdrawn', queue: 'closed' }).execute();
   expect((await applyFor(gateway, ['order-1'])).success).toBe(true);
 });
 
