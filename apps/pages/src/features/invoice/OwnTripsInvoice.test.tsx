@@ -92,9 +92,10 @@ describe('all trips of a month', () => {
     pressButton('全选本月');
     await waitFor(() => expect(draft(at).totalMoney).toBe('40.00'));
     expect(at.gateway.inputsTo(invoiceTrips)).toContainEqual({ list: 'dList', month: '2026-11' });
-    expect(await boxes()).toHaveLength(3);
+    await waitFor(async () => expect(await boxes()).toHaveLength(3));
     pressButton('取消全选');
     expect(draft(at)).toMatchObject({ totalMoney: '0.00', dList: [] });
+    expect(await boxes()).toHaveLength(3);
   });
 
   test('more trips than an application takes are chosen up to its limit, which is said in words', async () => {

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { useRightAction } from '../../host/right-action.tsx';
 import { LoginNeeded } from '../../parts/session/LoginNeeded.tsx';
 import { useLoginIfNeeded } from '../../parts/session/use-login-when.ts';
 import { useNavigation } from '../../routes/navigation.tsx';
 import { Banner } from '../../ui/Banner.tsx';
-import { ApplyPopup } from './apply/ApplyPopup.tsx';
 import { useApplication } from './apply/use-application.ts';
 import { ClearedBanner, InvoiceBar, InvoiceForms } from './InvoiceForms.tsx';
 import s from './OwnTripsInvoice.module.css';
@@ -12,6 +12,8 @@ import { ownTripsTexts as t } from './own/texts.ts';
 import { useAddressedTrip } from './own/use-addressed-trip.ts';
 import { useInvoiceTrips } from './own/use-invoice-trips.ts';
 import type { InvoiceForm } from './use-invoice.ts';
+
+const ApplyPopup = lazy(() => import('./apply/ApplyPopup.tsx'));
 
 /** The passenger chooses from their own trips, and applies for an invoice with a copy of the draft. */
 export default function OwnTripsInvoice({ form }: { form: InvoiceForm }) {
@@ -47,7 +49,9 @@ export default function OwnTripsInvoice({ form }: { form: InvoiceForm }) {
         action={t.apply}
         onAction={() => form.check() && application.open()}
       />
-      {application.isOpen && <ApplyPopup form={form} application={application} />}
+      <Suspense>
+        {application.isOpen && <ApplyPopup form={form} application={application} />}
+      </Suspense>
     </>
   );
 }

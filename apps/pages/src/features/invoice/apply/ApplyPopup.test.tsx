@@ -16,6 +16,7 @@ async function openSummary(): Promise<Visit> {
   const at = openOwnTrips(tripsAnswer([ownTrip('a'), ownTrip('b', { amountFen: 650 })]));
   fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
   pressButton('申请开票');
+  await screen.findByRole('dialog');
   return at;
 }
 

@@ -11,7 +11,7 @@ import { copyOf, type InvoiceApplication, type InvoiceCopy } from './use-applica
 type ApplyPopupProps = { form: InvoiceForm; application: InvoiceApplication };
 
 /** Nothing is sent before the summary is confirmed. */
-export function ApplyPopup({ form, application }: ApplyPopupProps) {
+export default function ApplyPopup({ form, application }: ApplyPopupProps) {
   const { isSending, problem, close, submit } = application;
   const copy = copyOf(form.draft);
   const hasTrips = copy.trips.length > 0;

@@ -1,6 +1,6 @@
 import { MAX_INVOICE_TRIPS } from '@ride/contract/invoices';
 import { type TripListName, tripListNames } from '@ride/domain/invoices/trip-list';
-import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
@@ -103,26 +103,41 @@ function useTripPages(active: TripListName) {
   };
 }
 
-/** Chosen trips that no page has are looked up by their months, also those of the other lists. */
+/**
+ * Chosen trips that no page has are looked up by their months, also those of the other lists. What
+ * was looked up stays, so that no row disappears when its trip is dropped.
+ */
 function useTripsOfMonths(draft: InvoiceDraft, pages: readonly TripAnswer[]): TripAnswer[] {
   const call = useCall();
   const session = useSessionToken();
-  const wanted = tripListNames.flatMap((list) => {
+  const queries = useQueryClient();
+  const wanted = findMonthsToLoad(draft, pages);
+  const { data = [] } = useQuery({
+    queryKey: [...invoiceKey, 'trips', session, 'months', wanted],
+    enabled: wanted.length > 0,
+    placeholderData: (earlier: TripAnswer[] | undefined, query) =>
+      query?.queryKey.includes(session) ? earlier : undefined,
+    queryFn: () =>
+      Promise.all(
+        wanted.map(async ({ list, month }): Promise<TripAnswer> => {
+          const query = tripsOfMonthQuery(call, session, list, month);
+          const { trips, nextCursor } = await queries.fetchQuery(query);
+          const at = queries.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0;
+          return { list, at, trips, wholeMonth: nextCursor === null ? month : null };
+        }),
+      ),
+  });
+  return data;
+}
+
+function findMonthsToLoad(draft: InvoiceDraft, pages: readonly TripAnswer[]) {
+  return tripListNames.flatMap((list) => {
     const page = pages.find((answer) => answer.list === list);
     if (!page && list === draft.activeTab) return [];
     const paged = new Set(page?.trips.map(({ orderUuid }) => orderUuid));
     const missing = chosenTrips(draft, list).filter(({ orderUuid }) => !paged.has(orderUuid));
     const months = new Set(missing.map(({ completedAt }) => monthOf(completedAt)));
     return [...months].map((month) => ({ list, month }));
-  });
-  const queries = useQueries({
-    queries: wanted.map(({ list, month }) => tripsOfMonthQuery(call, session, list, month)),
-  });
-  return wanted.flatMap(({ list, month }, index): TripAnswer[] => {
-    const { data, dataUpdatedAt: at } = queries[index] ?? {};
-    if (!data || at === undefined) return [];
-    const wholeMonth = data.nextCursor === null ? month : null;
-    return [{ list, at, trips: data.trips, wholeMonth }];
   });
 }
 

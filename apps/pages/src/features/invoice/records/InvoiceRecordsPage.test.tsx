@@ -166,7 +166,7 @@ describe('the paper of an invoice', () => {
     at.gateway.answer(listInvoices, recordsAnswer([issued]));
     open(at);
     fireEvent.click(await screen.findByRole('button', { name: '查看发票' }));
-    return screen.getByRole('dialog', { name: '查看发票' });
+    return screen.findByRole('dialog', { name: '查看发票' });
   }
 
   test.each([
@@ -212,7 +212,7 @@ describe('sending an invoice again', () => {
   async function openDialog() {
     const at = openDetail({ state: 'issued' });
     fireEvent.click(await screen.findByRole('button', { name: '重新发送' }));
-    const dialog = screen.getByRole('dialog', { name: '重新发送发票' });
+    const dialog = await screen.findByRole('dialog', { name: '重新发送发票' });
     const field = within(dialog).getByLabelText<HTMLInputElement>('电子邮箱');
     return { at, dialog, field };
   }

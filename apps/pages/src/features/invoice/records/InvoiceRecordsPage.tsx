@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { RecordDetail } from './RecordDetail.tsx';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { RecordList } from './RecordList.tsx';
 import { recordTexts as t } from './texts.ts';
+
+/** It names cities, whose list is large. */
+const RecordDetail = lazy(() => import('./RecordDetail.tsx'));
 
 /** The passenger's applications for invoices, or the one that the address names. */
 export function InvoiceRecordsPage() {
@@ -15,7 +19,11 @@ export function InvoiceRecordsPage() {
     );
   }
   if (applicationId === undefined) return <RecordList />;
-  return <RecordDetail key={applicationId} applicationId={applicationId} />;
+  return (
+    <Suspense fallback={<DetailSkeleton />}>
+      <RecordDetail key={applicationId} applicationId={applicationId} />
+    </Suspense>
+  );
 }
 
 export default InvoiceRecordsPage;

@@ -20,7 +20,7 @@ type PaperDialogProps = { applicationId: string; onClose: () => void };
  * Webviews open a file only from a press, and some open none, so the address is shown as a link
  * that can be copied.
  */
-export function PaperDialog({ applicationId, onClose }: PaperDialogProps) {
+export default function PaperDialog({ applicationId, onClose }: PaperDialogProps) {
   const query = useQuery(paperQuery(useCall(), useSessionToken(), applicationId));
   const address = usePaperAddress(query.data?.url);
   const failure = query.isError ? t.failed : query.data?.refusal;
@@ -47,7 +47,7 @@ export function PaperDialog({ applicationId, onClose }: PaperDialogProps) {
     >
       {address && (
         <>
-          <p>{t.note}</p>
+          <p className={s.note}>{t.note}</p>
           <p className={s.elsewhere}>{t.elsewhere}</p>
         </>
       )}

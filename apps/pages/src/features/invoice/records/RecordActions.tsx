@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
 import { Spinner } from '../../../ui/states/Spinner.tsx';
 import { canAmend, canResend } from './describe-record.ts';
-import { PaperDialog } from './PaperDialog.tsx';
 import type { InvoiceRecord } from './queries.ts';
 import s from './RecordActions.module.css';
-import { ResendDialog } from './ResendDialog.tsx';
 import { recordTexts as t } from './texts.ts';
 import { useAmend } from './use-amend.ts';
+
+const PaperDialog = lazy(() => import('./PaperDialog.tsx'));
+const ResendDialog = lazy(() => import('./ResendDialog.tsx'));
 
 type RecordActionsProps = { record: InvoiceRecord; describedBy?: string };
 
@@ -46,8 +47,10 @@ export function RecordActions({ record, describedBy }: RecordActionsProps) {
           {isLoading && <Spinner />}
         </button>
       )}
-      {open === 'paper' && <PaperDialog applicationId={applicationId} onClose={close} />}
-      {open === 'resend' && <ResendDialog applicationId={applicationId} onClose={close} />}
+      <Suspense>
+        {open === 'paper' && <PaperDialog applicationId={applicationId} onClose={close} />}
+        {open === 'resend' && <ResendDialog applicationId={applicationId} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -13,8 +13,8 @@ import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { Facts } from '../Facts.tsx';
+import { DetailSkeleton } from './DetailSkeleton.tsx';
 import { explainRecord } from './describe-record.ts';
 import { type InvoiceDetail, recordQuery } from './queries.ts';
 import { RecordActions } from './RecordActions.tsx';
@@ -24,7 +24,7 @@ import { TripStatement } from './TripStatement.tsx';
 import { recordTexts as t } from './texts.ts';
 
 /** One application with its trips, which can be printed. */
-export function RecordDetail({ applicationId }: { applicationId: string }) {
+export default function RecordDetail({ applicationId }: { applicationId: string }) {
   const query = useQuery(recordQuery(useCall(), useSessionToken(), applicationId));
   const { data, isFetching, refetch } = query;
   usePageTitle(t.detailTitle);
@@ -79,17 +79,5 @@ function Summary({ detail }: { detail: InvoiceDetail }) {
         <RecordActions record={detail} />
       </div>
     </Card>
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <SkeletonGroup>
-      <Skeleton shape="picture" />
-      <Skeleton shape="title" width="short" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </SkeletonGroup>
   );
 }

@@ -15,7 +15,7 @@ import { resendTexts as t } from './texts.ts';
 type ResendDialogProps = { applicationId: string; onClose: () => void };
 
 /** The address of the application is filled in, and may be changed for this one mail. */
-export function ResendDialog({ applicationId, onClose }: ResendDialogProps) {
+export default function ResendDialog({ applicationId, onClose }: ResendDialogProps) {
   const { email, type, problem, isSending, submit } = useResend(applicationId, onClose);
   return (
     <Dialog

@@ -6,22 +6,8 @@ import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { useNavigation } from '../../../routes/navigation.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { fieldsOf } from '../apply/invoice-head.ts';
-import { emptyDraft, type InvoiceDraft, serializeDraft } from '../invoice-draft.ts';
-import { chooseTrips } from '../own/chosen-trips.ts';
-import { type InvoiceDetail, recordQuery } from './queries.ts';
+import { recordQuery } from './queries.ts';
 import { recordTexts as t } from './texts.ts';
-
-/** The draft from which the same application would be made again. */
-export function draftOf({ head, lines }: InvoiceDetail): InvoiceDraft | null {
-  const [first] = lines;
-  if (head === null || first === undefined) return null;
-  return lines.reduce<InvoiceDraft>((draft, line) => chooseTrips(draft, line.list, [line]), {
-    ...emptyDraft,
-    ...fieldsOf(head),
-    activeTab: first.list,
-  });
-}
 
 /** Fills the draft with an application that has ended, and opens it. */
 export function useAmend(applicationId: string) {
@@ -32,18 +18,20 @@ export function useAmend(applicationId: string) {
   const trackPress = useTrackPress();
   const { to } = useNavigation();
   const [isLoading, setLoading] = useState(false);
+  async function readDraft(): Promise<string | null> {
+    const detail = await queries.fetchQuery(recordQuery(call, session, applicationId));
+    const { writeAmendedDraft } = await import('./amended-draft.ts');
+    return typeof detail === 'object' ? writeAmendedDraft(detail) : null;
+  }
   return {
     isLoading,
     async amend(): Promise<void> {
       trackPress('amend-invoice');
       setLoading(true);
-      const detail = await queries
-        .fetchQuery(recordQuery(call, session, applicationId))
-        .catch(() => null);
+      const draft = await readDraft().catch(() => null);
       setLoading(false);
-      const draft = detail && typeof detail === 'object' ? draftOf(detail) : null;
       if (draft === null) return showToast(t.amendFailed);
-      store.write('invoiceDraft', serializeDraft(draft));
+      store.write('invoiceDraft', draft);
       to('invoice');
     },
   };
