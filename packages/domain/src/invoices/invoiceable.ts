@@ -29,7 +29,7 @@ export const invoiceObstacleTexts: Readonly<Record<InvoiceObstacle, string>> = {
   checked: '费用核对中，核对结束后可开票',
   unpaid: '尚有费用待支付，付清后可开票',
   applied: '已在另一笔开票申请中',
-  invoiced: '已开票，冲红后可重新申请',
+  invoiced: '已开票，可在我的发票中查看',
   companyPays: '由企业统一开票',
   balance: '余额支付的费用在充值时开票',
   unknownPayment: '支付方式不明，请联系客服开票',
@@ -81,7 +81,7 @@ export function findInvoiceable(trip: InvoicedTrip, balance: BalanceInvoicing): 
 }
 
 function obstacleOf(
-  { state, payments, isApplied, claimedFen }: InvoicedTrip,
+  { state, payments, claimedFen, isApplied }: InvoicedTrip,
   amountFen: Fen,
 ): InvoiceObstacle | null {
   if (state === 'checked' || state === 'unpaid') return state;

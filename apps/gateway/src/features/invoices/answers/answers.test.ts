@@ -194,7 +194,7 @@ test('a refund after the invoice reverses the whole paper, which frees its other
     endReason: 'refund',
   });
   const early = await applyFor(gateway, ['order-2']);
-  expect(early.msg).toContain('已开票，冲红后可重新申请');
+  expect(early.msg).toContain('已开票，可在我的发票中查看');
   const reversed = { applicationId, reversedAt: at(gateway), reversalNumber: '2632-R' };
   const reverse = (changes = {}) =>
     post(gateway.app, invoiceReversed, { ...reversed, ...changes }, asService);
