@@ -123,3 +123,13 @@ test('with gateways that list no trips the page says so and makes no call', () =
   expect(screen.getByText('当前服务不支持查看行程')).toBeTruthy();
   expect(at.gateway.made).toEqual([]);
 });
+
+test('the trips lead to applying for an invoice and to the invoices, where gateways take applications', async () => {
+  const at = createVisit('/trips', { extensions: ['trips', 'invoices'] });
+  at.session.open('session-token');
+  at.gateway.answer(ownTrips, page([trip('a', { state: 'invoiced' })]));
+  renderPage(<TripsPage />, at);
+  expect(await screen.findByText('已开票')).toBeTruthy();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.slice(0, 2)).toEqual(['#/invoice', '#/invoice_records']);
+});

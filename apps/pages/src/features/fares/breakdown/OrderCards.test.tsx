@@ -98,3 +98,21 @@ test('a paid bill that is disputed reads 核对中', async () => {
   await screen.findByText(/有结果会通知您/);
   expect(readHeroText()).toContain('核对中 有结果会通知您。');
 });
+
+test.each([
+  [['invoices' as const], '开发票'],
+  [['disputeCases' as const], '加入发票信息'],
+  [[], null],
+])(
+  'with the extensions %j a paid bill has the link %j to the invoice',
+  async (extensions, name) => {
+    const at = createOrderVisit({ actPaid: '43.00', unActPaid: 0 });
+    renderFarePage(<BreakdownPage />, { ...at, environment: { ...at.environment, extensions } });
+    await findCard('费用项目');
+    await findCard('支付信息');
+    const links = screen
+      .queryAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('#/invoice'));
+    expect(links.map(({ textContent }) => textContent)).toEqual(name === null ? [] : [name]);
+  },
+);

@@ -32,7 +32,6 @@ export default function OrderCards(props: OrderCardsProps) {
   const trackPress = useTrackPress();
   const disputeTitle = entryTitle(useDisputeOffers());
   const order = orderUuid === null ? { routePlanUuid } : { orderUuid };
-  const takesInvoices = [useExtension('disputeCases'), useExtension('invoices')].includes(true);
   const isNamed = orderUuid !== null || routePlanUuid !== undefined;
   return (
     <>
@@ -48,13 +47,23 @@ export default function OrderCards(props: OrderCardsProps) {
           {disputeTitle}
         </a>
       )}
-      {takesInvoices && orderUuid !== null && isPaid(bill) && (
-        <a className={s.link} href={hrefTo('invoice', { orderUuid, list: invoiceList })}>
-          {breakdownTexts.invoice}
-        </a>
+      {orderUuid !== null && isPaid(bill) && (
+        <InvoiceLink orderUuid={orderUuid} list={invoiceList} />
       )}
       {orderUuid !== null && bill.unpaid !== null && !isChecked && <PayBar orderUuid={orderUuid} />}
     </>
+  );
+}
+
+/** A draft follows the bill where disputes change it, and is applied with where invoices are. */
+function InvoiceLink({ orderUuid, list }: { orderUuid: string; list: InvoiceList }) {
+  const followsBill = useExtension('disputeCases');
+  const isApplied = useExtension('invoices');
+  if (!(followsBill || isApplied)) return null;
+  return (
+    <a className={s.link} href={hrefTo('invoice', { orderUuid, list })}>
+      {isApplied ? breakdownTexts.applyForInvoice : breakdownTexts.invoice}
+    </a>
   );
 }
 

@@ -32,4 +32,5 @@ export const breakdownTexts = {
   understood: '知道了',
 
   invoice: '加入发票信息',
+  applyForInvoice: '开发票',
 } as const;

@@ -104,10 +104,10 @@ test.each([
 
 test('a paid bill can be added to the invoice draft, a bill with an unpaid rest cannot', async () => {
   renderFarePage(<BreakdownPage />, createOrderVisit(revised));
-  const link = await screen.findByRole('link', { name: '加入发票信息' });
+  const link = await screen.findByRole('link', { name: '开发票' });
   expect(link.getAttribute('href')).toBe('#/invoice?orderUuid=order-1');
   cleanup();
   renderFarePage(<BreakdownPage />, createOrderVisit({ ...revised, unActPaid: '3.00' }));
   await screen.findByRole('button', { name: '查看原账单' });
-  expect(screen.queryByRole('link', { name: '加入发票信息' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '开发票' })).toBeNull();
 });
