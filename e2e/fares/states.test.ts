@@ -1,3 +1,4 @@
+import { type InvoiceState, invoiceStates } from '@ride/domain/invoices/invoice-state';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findProblemsInAllLooks } from '../accessibility.ts';
@@ -34,6 +35,34 @@ const refused = async (page: Page, call: string) => {
     route.fulfill({ json: { success: false, code: 30001, msg: '暂无', data: null } }),
   );
 };
+
+const answered = (page: Page, call: string, data: object) =>
+  page.route(`**/${call}`, (route) =>
+    route.fulfill({ json: { success: true, code: 0, msg: '', data } }),
+  );
+
+const ride = {
+  departedAt: Date.UTC(2026, 10, 5),
+  completedAt: Date.UTC(2026, 10, 5),
+  from: '江苏省南京市江宁区禄口国际机场二号航站楼国内出发层',
+  to: null,
+  amountFen: 3_900,
+};
+const invoice = {
+  endReason: null,
+  reason: null,
+  amountFen: 123_456,
+  tripCount: 1,
+  title: '南京星河云图智能科技发展集团有限公司江苏自由贸易试验区第一分公司',
+  requestedAt: Date.UTC(2026, 10, 6),
+  number: '26322000000012345678',
+  issuedAt: Date.UTC(2026, 10, 7),
+  hasPaper: true,
+  carrier: '邮政',
+  trackingNumber: 'EMS1234567890CN',
+};
+const endedStates: readonly InvoiceState[] = ['cancelled', 'reversing', 'reversed'];
+const APPLICATION = 'application-0001';
 
 const rules = '/#/pricing?typeModule=4&cvLevel=1&cityCode=320100';
 const licences = encodeURIComponent(
@@ -192,6 +221,30 @@ const states: Record<string, State> = {
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
   },
+  'an application for an invoice to be confirmed': {
+    address: '/#/invoice',
+    async enter(page) {
+      await page.getByRole('button', { name: '全选本月' }).click();
+      await page.getByText('余额支付的费用在充值时开票').waitFor();
+      await page.getByRole('radio', { name: '个人' }).check();
+      await page.getByLabel('个人姓名').fill('张三');
+      await page.getByLabel('电子邮箱').fill('z@qq.com');
+      await page.getByRole('button', { name: '申请开票' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'invoices in every state': {
+    address: '/#/invoice_records',
+    async enter(page) {
+      await page.getByText('已冲红').waitFor();
+    },
+  },
+  'the trips of an invoice': {
+    address: `/#/invoice_records?applicationId=${APPLICATION}`,
+    async enter(page) {
+      await page.getByText('合计 1 笔').waitFor();
+    },
+  },
   'an invoice for a person': {
     address: '/#/invoice',
     async enter(page) {
@@ -207,6 +260,32 @@ const states: Record<string, State> = {
 const prepare: Record<string, (page: Page) => Promise<unknown>> = {
   'a breakdown on its way': (page) => never(page, 'route/fareItems'),
   'rules on their way': (page) => never(page, 'queryFareModelsAndRouteRule'),
+  'an application for an invoice to be confirmed': (page) =>
+    answered(page, 'invoice/trips', {
+      trips: [
+        { ...ride, orderUuid: 'order-1', obstacle: null },
+        { ...ride, orderUuid: 'order-2', obstacle: 'balance' },
+      ],
+      nextCursor: null,
+    }),
+  'invoices in every state': (page) =>
+    answered(page, 'invoice/list', {
+      invoices: invoiceStates.map((state) => ({
+        ...invoice,
+        applicationId: `application-of-${state}`,
+        state,
+        endReason: endedStates.includes(state) ? 'refund' : null,
+      })),
+      nextCursor: null,
+    }),
+  'the trips of an invoice': (page) =>
+    answered(page, 'invoice/get', {
+      ...invoice,
+      applicationId: APPLICATION,
+      state: 'issued',
+      head: { title: invoice.title, email: 'finance-department@technology.example.com' },
+      lines: [{ ...ride, orderUuid: 'order-1', list: 'dList', cityCode: '810000' }],
+    }),
   'rules refused': (page) => refused(page, 'queryFareModelsAndRouteRule'),
 };
 
