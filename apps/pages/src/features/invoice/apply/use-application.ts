@@ -89,10 +89,12 @@ export function useApplication(form: InvoiceForm) {
       const orders = trips.map(({ orderUuid }) => orderUuid);
       form.update((draft) => dropTrips(draft, orders));
       showToast(t.done);
+      // The page stays open if the passenger has closed the summary meanwhile.
+      const refetchType = isShown.current ? 'none' : 'active';
+      void queries.invalidateQueries({ queryKey: invoiceKey, refetchType });
       if (!isShown.current) return;
       setOpen(false);
       navigation.to('invoiceRecords', { applicationId: result.applicationId });
-      await queries.invalidateQueries({ queryKey: invoiceKey, refetchType: 'none' });
       return;
     }
     if (result.kind === 'idUsed') forget();

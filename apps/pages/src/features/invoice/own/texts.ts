@@ -23,7 +23,6 @@ export const ownTripsTexts = {
   notInvoiceable: (trip: string, obstacle: string) => `${trip}的行程：${obstacle}。`,
   addressedFailed: '这次行程没有加载成功。',
   retry: '重试',
-  /** The trips are not part of what clearing keeps. */
   clearNote: '已选择的行程和填写的内容都会清空。',
   apply: '申请开票',
 } as const;

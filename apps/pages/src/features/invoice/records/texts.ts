@@ -35,7 +35,6 @@ export const recordTexts = {
   applied: '申请时间',
   issued: '开票时间',
   amount: '开票金额',
-  trips: '行程',
   sum: '合计',
   print: '打印行程单',
 
