@@ -125,6 +125,7 @@ const alsoRead = {
   ],
   'apps/gateway/src/features/orders': ['orders', 'fareRevisions'],
   'apps/gateway/src/features/retention': ['orders'],
+  'apps/gateway/src/features/invoices': ['orders'],
   'apps/gateway/src/features/disputes': ['orders', 'fareRevisions', 'refunds'],
 };
 

@@ -6,8 +6,8 @@ import { email, invoiceHead, invoiceLine, invoiceRecipient } from './entities/in
 import { areaCode, fenAmount, id, moment, phone } from './fields.ts';
 
 /**
- * Events that are sent to other systems of the provider as signed webhooks, with their data. Events
- * contain ids but no names; docs/events-out.md describes how to receive them.
+ * Events that are sent to other systems of the provider as signed webhooks, with their data. Those of
+ * invoices have names and addresses, all others only ids; docs/events-out.md describes how to receive them.
  */
 const reward = {
   /** The invited company. */
@@ -284,6 +284,12 @@ export const outgoingEvents = {
     }),
   },
 } as const;
+
+/**
+ * Fields with names, addresses or places. The desk does not show them, and they are taken out of
+ * stored events when the person's data are erased.
+ */
+export const personalEventFields: readonly string[] = ['head', 'lines', 'email'];
 
 export type OutgoingEventType = keyof typeof outgoingEvents;
 

@@ -113,6 +113,8 @@ export const invoiceReversed = defineCall({
     reversedAt: moment,
     /** Number of the invoice that reverses it. */
     reversalNumber: z.optional(id),
+    /** Why, for the passenger and in Chinese, if nobody here asked for it. */
+    reason: z.optional(text(200)),
   }),
   response: noAnswerData,
   refusals: invoiceRefusals,

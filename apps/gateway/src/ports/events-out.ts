@@ -15,8 +15,8 @@ export type OutgoingEvent = {
 export interface EventsOut {
   append(tx: Db, event: OutgoingEvent): Promise<void>;
   erasePhone(tx: Db, phone: string): Promise<void>;
-  /** Takes fields with personal data out of all events of an object, sent or not. */
-  eraseFields(tx: Db, subject: OutgoingEvent['subject'], fields: readonly string[]): Promise<void>;
+  /** Takes phones and fields with personal data out of all events of an object, sent or not. */
+  erasePersonalData(tx: Db, subject: OutgoingEvent['subject']): Promise<void>;
 }
 
 /** A receiver comes from the settings only, never from user input. */

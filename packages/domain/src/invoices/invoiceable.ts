@@ -58,6 +58,12 @@ export function calculateInvoiceable(
 const isInvoiced = (kind: Payment['kind'], balance: BalanceInvoicing): boolean =>
   kind === 'money' || (kind === 'balance' && balance === 'ride');
 
+/** False if none of the payments can ever be invoiced here. */
+export const mayBeInvoiced = (payments: readonly Payment[], balance: BalanceInvoicing): boolean =>
+  payments.some(
+    ({ kind = null, amountFen }) => amountFen > 0 && (kind === null || isInvoiced(kind, balance)),
+  );
+
 export interface InvoicedTrip {
   readonly state: TripState;
   readonly payments: OrderPayments;

@@ -13,7 +13,7 @@ interface ListedTrip {
   readonly payments?: readonly Payment[] | undefined;
 }
 
-/** A trip that a company ordered or paid stands with companies, whatever car drove it. */
+/** A trip that a company ordered, or paid before it was delivered, stands with companies, whatever car drove it. */
 export function tripListOf(trip: ListedTrip): TripListName {
   const delivered = [...(trip.advancePayments ?? []), ...(trip.payments ?? [])];
   const isOfCompany =

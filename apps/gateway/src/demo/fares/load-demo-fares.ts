@@ -33,7 +33,10 @@ export const demoFences = z.array(publishedFence).parse(fences);
  */
 export const demoCalendars = z.array(publishedCalendar).parse(fares.calendars);
 
-type DemoPorts = Pick<Ports, 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail' | 'brandTiers'>;
+type DemoPorts = Pick<
+  Ports,
+  'now' | 'randomBytes' | 'eventsOut' | 'auditTrail' | 'brandTiers' | 'balanceInvoicing'
+>;
 
 /**
  * Demo data is stored through the services that operators and the dispatch system call, so that it
@@ -41,12 +44,12 @@ type DemoPorts = Pick<Ports, 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail' 
  */
 export async function loadDemoFares(
   tx: Db,
-  { now, randomBytes, eventsOut, auditTrail, brandTiers }: DemoPorts,
+  { now, ...others }: DemoPorts,
   passenger: DemoPassenger,
 ): Promise<void> {
   const at = now();
   await importDemoPrices(tx, at);
-  const ports = { db: tx, now: () => at, randomBytes, eventsOut, auditTrail, brandTiers };
+  const ports = { ...others, db: tx, now: () => at };
   const deps = { ports, ...demoDisputeSettings };
   const tripPorts = demoTripPorts(tx, ports);
   for (const demoTrip of demoTrips) {

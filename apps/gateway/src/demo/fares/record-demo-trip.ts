@@ -13,15 +13,16 @@ import type { Ports } from '../../ports/ports.ts';
 import type { DemoPassenger } from '../demo-people.ts';
 import { type DemoTrip, toDelivery, toPaidDelivery } from './demo-trip.ts';
 
-type RecordTripDeps = FarePricing & TripCheckDeps;
+type RecordTripDeps = FarePricing & TripCheckDeps & Pick<Ports, 'balanceInvoicing'>;
 
 export function demoTripPorts(
   tx: Db,
-  { now, brandTiers }: Pick<Ports, 'now' | 'brandTiers'>,
+  { now, brandTiers, balanceInvoicing }: Pick<Ports, 'now' | 'brandTiers' | 'balanceInvoicing'>,
 ): RecordTripDeps {
   const ports = { db: tx, now, brandTiers };
   return {
     ...createFarePricing(ports, new FenceIndex(ports)),
+    balanceInvoicing,
     cityLimits: {},
     checkCounts: new CheckCounts(),
   };
@@ -49,7 +50,7 @@ export async function recordDemoTrip(
     estimate: estimate?.facts ?? null,
   });
   const storing = {
-    ports: { db: tx, now: () => trip.completedAt },
+    ports: { balanceInvoicing: ports.balanceInvoicing, db: tx, now: () => trip.completedAt },
     findOrCreateUser: async () => userId,
   };
   await storeOrder(storing, tx, trip, { priced, estimate, check });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { invoicePaper, invoiceTrips, listInvoices } from '@ride/contract/invoices';
+import { invoicePaper, invoiceTrip, invoiceTrips, listInvoices } from '@ride/contract/invoices';
 import { formatCityDate } from '@ride/domain/city-moment';
 import { invoiceStates } from '@ride/domain/invoices/invoice-state';
 import { type TripListName, tripListNames } from '@ride/domain/invoices/trip-list';
@@ -71,7 +71,9 @@ test('the demo passenger can invoice trips of three months and a taxi, and reads
     expect(found.get(orderUuid)?.obstacle, orderUuid).toBeNull();
   }
   expect(lists[0]?.map(({ orderUuid }) => orderUuid)).toEqual(['demo-ride-taxi']);
-  expect(found.get('demo-order-enterprise')?.obstacle).toBe('companyPays');
+  const company = { orderUuid: 'demo-order-enterprise' };
+  const { data } = await post(app, invoiceTrip, company, { token });
+  expect([found.has(company.orderUuid), data.obstacle]).toEqual([false, 'companyPays']);
   expect(found.get('demo-ride-unknown-payment')?.obstacle).toBe('unknownPayment');
   expect(found.get('demo-dispute-received')?.obstacle).toBe('checked');
   expect(found.get('demo-dispute-adjusted')?.amountFen).toBeGreaterThan(0);

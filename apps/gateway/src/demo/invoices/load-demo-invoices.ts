@@ -13,6 +13,7 @@ import {
   readInvoiceableTrips,
 } from '../../features/invoices/own/trips-for-invoices.ts';
 import { readBilledTrips } from '../../features/own-fares/own-trips-service.ts';
+import { mobileOfUser } from '../../features/session/user-store.ts';
 import { serviceActor } from '../../ports/audit-trail.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DemoPassenger } from '../demo-people.ts';
@@ -70,7 +71,7 @@ async function applyForDemo(
   const source = { balanceInvoicing, readBilledTrips: read };
   const found = await readInvoiceableTrips(source, db, passenger.userId, orders);
   const trips = found.map(({ orderUuid, amountFen }) => ({ orderUuid, amountFen }));
-  const deps = { ports, readBilledTrips: read, lockOrders };
+  const deps = { ports, readBilledTrips: read, lockOrders, mobileOfUser };
   expectDone(applicationId, await apply(deps, passenger, { applicationId, head, trips }));
 }
 

@@ -5,8 +5,8 @@ import type { Ports } from '../../ports/ports.ts';
 import { MAX_ATTEMPTS } from './delivery/retry-schedule.ts';
 import {
   claimNextPosition,
-  deleteEventFields,
   deleteEventPhone,
+  deletePersonalData,
   EVENT_RETENTION_MS,
   insertEvent,
   type NewDelivery,
@@ -40,7 +40,7 @@ export function createEventsOut(
     },
 
     erasePhone: deleteEventPhone,
-    eraseFields: deleteEventFields,
+    erasePersonalData: deletePersonalData,
   };
 }
 

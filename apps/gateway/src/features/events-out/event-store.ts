@@ -1,4 +1,4 @@
-import type { EventSubjectKind } from '@ride/contract/events-out';
+import { type EventSubjectKind, personalEventFields } from '@ride/contract/events-out';
 import { DAY_MS } from '@ride/domain/durations';
 import { toJsonText } from '../../db/json-text.ts';
 import { precompiledQuery } from '../../db/precompiled-query.ts';
@@ -87,11 +87,7 @@ export async function deleteEventPhone(tx: Db, phone: string): Promise<void> {
   await tx.updateTable('eventDeliveries').set({ phone: null }).where('phone', '=', phone).execute();
 }
 
-export async function deleteEventFields(
-  tx: Db,
-  { kind, id }: EventSubject,
-  fields: readonly string[],
-): Promise<void> {
+export async function deletePersonalData(tx: Db, { kind, id }: EventSubject): Promise<void> {
   const events = await tx
     .selectFrom('outgoingEvents')
     .select(['id', 'data'])
@@ -99,12 +95,18 @@ export async function deleteEventFields(
     .where('subjectId', '=', id)
     .execute();
   for (const event of events) {
-    const known = Object.entries(JSON.parse(event.data) as object);
-    const kept = Object.fromEntries(known.filter(([name]) => !fields.includes(name)));
-    await tx
-      .updateTable('outgoingEvents')
-      .set({ data: toJsonText(kept) })
-      .where('id', '=', event.id)
-      .execute();
+    const data = toJsonText(withoutPersonalFields(JSON.parse(event.data)));
+    await tx.updateTable('outgoingEvents').set({ data }).where('id', '=', event.id).execute();
   }
+  await tx
+    .updateTable('eventDeliveries')
+    .set({ phone: null })
+    .where('subjectKind', '=', kind)
+    .where('subjectId', '=', id)
+    .execute();
 }
+
+export const withoutPersonalFields = <Value>(
+  data: Readonly<Record<string, Value>>,
+): Record<string, Value> =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !personalEventFields.includes(name)));

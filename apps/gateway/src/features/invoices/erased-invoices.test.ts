@@ -4,6 +4,7 @@ import {
   recordDataRequest,
 } from '@ride/contract/desk/data-requests';
 import { DAY_MS } from '@ride/domain/durations';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { createRuleInput, publishRules } from '../../app/testing/fares-for-test.ts';
@@ -90,12 +91,25 @@ test('an erasure names open applications beforehand, ends them, and keeps what t
     'invoice.cancelled',
   ]);
   expect(JSON.stringify(events)).not.toMatch(/李会计|江东中路|finance@example|南京南站/);
+  const late = { number: '2633', pdf: Buffer.from('%PDF-1.7\n\n%%EOF\n').toString('base64') };
+  expect((await issue(gateway, open, late)).success).toBe(true);
+  expect(await ports.db.selectFrom('invoicePapers').selectAll().execute()).toEqual([]);
+  const phones = await ports.db.selectFrom('eventDeliveries').select('phone').execute();
+  expect(phones.filter(({ phone }) => phone !== null)).toEqual([]);
 });
 
-test('an ended application is deleted after five years, an open one is kept', async () => {
+test('an ended application whose orders are gone is deleted after five years, an open one is kept', async () => {
   const { desk, open } = await deskWithInvoices();
   const fiveYears = 5 * 366 * DAY_MS;
-  desk.clock.advance(fiveYears);
+  desk.clock.advance(fiveYears + DAY_MS);
+  await desk.runJob('deleteOldInvoices');
+  expect(await readInvoices(desk)).toHaveLength(2);
+  // The database deletes no order that is young by its own clock.
+  await desk.ports.db
+    .updateTable('invoiceLines')
+    .set((row) => ({ orderUuid: sql`'gone-' || ${row.ref('orderUuid')}` }))
+    .execute();
+  desk.clock.advance(-DAY_MS);
   await desk.runJob('deleteOldInvoices');
   expect(await readInvoices(desk)).toHaveLength(2);
   desk.clock.advance(DAY_MS);

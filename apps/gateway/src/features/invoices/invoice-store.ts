@@ -4,6 +4,7 @@ import {
   isWaiting,
 } from '@ride/domain/invoices/invoice-state';
 import type { Insertable, Updateable } from 'kysely';
+import { isSingleWriter } from '../../db/engine.ts';
 import type { Db, Tables } from '../../db/schema.ts';
 
 export type StoredInvoice = Tables['invoices'];
@@ -34,6 +35,17 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice, now: number): P
 
 export async function findInvoice(db: Db, id: string): Promise<StoredInvoice | null> {
   const row = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks the application until the transaction ends, so that repeated answers come one by one. */
+export async function lockInvoice(tx: Db, id: string): Promise<StoredInvoice | null> {
+  const row = await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(!isSingleWriter(tx), (query) => query.forUpdate())
+    .executeTakeFirst();
   return row ?? null;
 }
 

@@ -18,7 +18,7 @@ import {
 import { listWaitingPage } from './answers/waiting-service.ts';
 import { type InvoiceDeskDeps, invoiceDeskRoutes } from './desk/desk-routes.ts';
 import { cancelInvoice } from './end-invoice-service.ts';
-import { findInvoice, findOwnInvoice } from './invoice-store.ts';
+import { findInvoice, findOwnInvoice, lockInvoice } from './invoice-store.ts';
 import { deleteOldInvoices } from './old-invoice-store.ts';
 import { apply } from './own/apply-service.ts';
 import { listInvoiceTrips } from './own/list-trips-service.ts';
@@ -91,8 +91,9 @@ function ownHandlers(deps: InvoiceDeps): Pick<Handlers, keyof typeof calls.invoi
 
     async resendInvoice({ applicationId, email }, { session }) {
       const outcome = await transaction(db, async (tx) => {
-        const invoice = await findOwnInvoice(tx, applicationId, session.userId);
-        return invoice ? resend(ports, tx, invoice, email) : 'unknownInvoice';
+        const invoice = await lockInvoice(tx, applicationId);
+        if (invoice?.userId !== session.userId) return 'unknownInvoice';
+        return resend(ports, tx, invoice, email);
       });
       return answerOrRefuse(calls.resendInvoice, outcome, texts);
     },
@@ -210,7 +211,7 @@ const personalData = ({ ports, findUserId }: InvoiceDeps) => ({
     }
     const erased = await eraseInvoiceData(tx, userId);
     for (const id of await listInvoiceIds(tx, userId)) {
-      await ports.eventsOut.eraseFields(tx, { kind: 'invoice', id }, ['head', 'lines', 'email']);
+      await ports.eventsOut.erasePersonalData(tx, { kind: 'invoice', id });
     }
     return erased;
   },

@@ -20,7 +20,7 @@ export async function unlistTrips(tx: Db, orderUuids: readonly string[]): Promis
     .execute();
 }
 
-/** Lists the trips of an application that has ended without an invoice. */
+/** Lists the trips of an application again, whose invoice does not come or was reversed. */
 export async function relistTripsOf(tx: Db, invoiceId: string): Promise<void> {
   await tx
     .updateTable('invoiceTrips')

@@ -3,13 +3,26 @@ import type { Db } from '../../db/schema.ts';
 
 const BATCH = 100;
 
-/** Deletes a batch of applications that ended up to then, and returns their number. */
+/**
+ * Deletes a batch of applications that ended up to then, and returns their number. One stays as long
+ * as an order of it, which could be invoiced again otherwise.
+ */
 export async function deleteOldInvoices(tx: Db, upTo: number): Promise<number> {
   const rows = await tx
     .selectFrom('invoices')
     .select('id')
     .where('queue', '=', 'closed')
     .where('queueAt', '<=', upTo)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoiceLines')
+            .innerJoin('orders', 'orders.orderUuid', 'invoiceLines.orderUuid')
+            .select('orders.orderUuid')
+            .whereRef('invoiceLines.invoiceId', '=', 'invoices.id'),
+        ),
+      ),
+    )
     .orderBy('queueAt')
     .orderBy('id')
     .limit(BATCH)

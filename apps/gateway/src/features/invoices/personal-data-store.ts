@@ -12,6 +12,7 @@ export async function exportInvoiceData(db: Db, userId: string): Promise<unknown
     .select([
       'id as applicationId',
       'state',
+      'reason',
       'amountFen',
       'title',
       'taxNumber',
@@ -20,6 +21,7 @@ export async function exportInvoiceData(db: Db, userId: string): Promise<unknown
       'number',
       'issuedAt',
       'paperUrl',
+      'sentAt',
       'carrier',
       'trackingNumber',
       'reversalNumber',
@@ -29,7 +31,15 @@ export async function exportInvoiceData(db: Db, userId: string): Promise<unknown
     .execute();
   const lines = await db
     .selectFrom('invoiceLines')
-    .select(['invoiceId', 'orderUuid', 'amountFen', 'completedAt'])
+    .select([
+      'invoiceId',
+      'orderUuid',
+      'amountFen',
+      'departedAt',
+      'completedAt',
+      'fromName',
+      'toName',
+    ])
     .where('invoiceId', 'in', invoicesOf(db, userId))
     .execute();
   return invoices.map(({ head, ...invoice }) => ({

@@ -7,6 +7,7 @@ const tooSoon = ({ waitMs }: { readonly waitMs: number }) =>
   `刚刚发送过，请${formatWait(waitMs)}后再试`;
 
 export const texts = {
+  loginRequired: '请先登录',
   unknownInvoice: '没有这笔开票申请',
   notInvoiceable: ({ trip, obstacle }: { readonly trip: string; readonly obstacle: string }) =>
     `${trip}：${obstacle}`,

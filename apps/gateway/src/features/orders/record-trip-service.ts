@@ -1,4 +1,6 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import { listAllPayments } from '@ride/domain/fares/order-money';
+import { mayBeInvoiced } from '@ride/domain/invoices/invoiceable';
 import type { MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
@@ -48,7 +50,7 @@ export type RecordTripOutcome =
   | { readonly outcome: 'flawedTrip'; readonly errors: readonly string[] };
 
 export interface RecordTripDeps extends EstimateDeps, TripCheckDeps {
-  readonly ports: Pick<Ports, 'db' | 'now'>;
+  readonly ports: Pick<Ports, 'db' | 'now' | 'balanceInvoicing'>;
   readonly priceRide: PriceRide;
   readonly findRuleVersionStarts: FindRuleVersionStarts;
   readonly findStoredEstimate: FindStoredEstimate;
@@ -106,7 +108,10 @@ interface PricedTrip {
 }
 
 export async function storeOrder(
-  { ports: { now }, findOrCreateUser }: Pick<RecordTripDeps, 'ports' | 'findOrCreateUser'>,
+  {
+    ports: { now, balanceInvoicing },
+    findOrCreateUser,
+  }: Pick<RecordTripDeps, 'ports' | 'findOrCreateUser'>,
   tx: Db,
   trip: CompletedTrip,
   { priced, estimate, check }: PricedTrip,
@@ -127,7 +132,8 @@ export async function storeOrder(
     findings: serializeFindings(findings),
   };
   if (!(await insertOrder(tx, order, now()))) return;
-  await listTrip(tx, invoiceTripOf(userId, trip));
+  const payments = listAllPayments({ delivered: trip, reported: [] });
+  if (mayBeInvoiced(payments, balanceInvoicing)) await listTrip(tx, invoiceTripOf(userId, trip));
   check.countFindings(findings);
   if (estimate) await insertOrderEstimate(tx, trip.orderUuid, estimate, now());
 }

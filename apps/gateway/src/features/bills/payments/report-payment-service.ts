@@ -1,6 +1,7 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import type { reportPayment } from '@ride/contract/internal';
 import { calculateUnpaidAmount } from '@ride/domain/fares/order-money';
+import { mayBeInvoiced } from '@ride/domain/invoices/invoiceable';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { findPaymentMomentError, type PaymentMomentError } from '@ride/domain/reported-moment';
 import { transaction } from '../../../db/transaction.ts';
@@ -53,8 +54,10 @@ export function recordPayment(
       };
     }
     await insertPayment(tx, orderUuid, payment, moments.now);
-    await listTrip(tx, invoiceTripOf(order.userId, order.bills[0].trip));
     await refundSurplus(ports, tx, { order, payment, now: moments.now });
+    if (mayBeInvoiced([payment], ports.balanceInvoicing)) {
+      await listTrip(tx, invoiceTripOf(order.userId, order.bills[0].trip));
+    }
     await ports.auditTrail.append(tx, {
       actor: by,
       action: 'order.paid',

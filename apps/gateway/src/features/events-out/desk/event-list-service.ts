@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { fromJsonText } from '../../../db/json-text.ts';
 import { toPage } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { withoutPersonalFields } from '../event-store.ts';
 import {
   type EventFilter,
   type EventListPosition,
@@ -78,7 +79,7 @@ export async function readEvent(
     type: event.type,
     position: event.position,
     createdAt: event.createdAt,
-    data: fromJsonText(eventData, event.data),
+    data: withoutPersonalFields(fromJsonText(eventData, event.data)),
     deliveries: deliveries.map((delivery) => ({
       ...deliveryOf(delivery),
       attemptList: attempts

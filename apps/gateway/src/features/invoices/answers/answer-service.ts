@@ -17,8 +17,9 @@ import type { AuditAction, AuditActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { freeTrips, requestReversal } from '../end-invoice-service.ts';
 import {
-  findInvoice,
   insertPaper,
+  listPdfs,
+  lockInvoice,
   moveInvoice,
   type StoredInvoice,
   updateInvoice,
@@ -58,7 +59,7 @@ async function record<Refused = never>(
   if (error !== null) return error;
   try {
     return await transaction(db, async (tx) => {
-      const invoice = await findInvoice(tx, applicationId);
+      const invoice = await lockInvoice(tx, applicationId);
       if (invoice === null) return 'unknownInvoice';
       const stored = await store(tx, invoice);
       if (stored !== 'stored') return stored;
@@ -93,8 +94,8 @@ export async function recordIssued(
   by: AuditActor,
 ): Promise<IssuedOutcome> {
   if (!isReadablePaper(report, deps.trustedHosts)) return 'unreadablePaper';
-  const { number, amountFen, issuedAt, paperUrl = null } = report;
-  const facts = { number, issuedAt, paperUrl };
+  const { number, amountFen, issuedAt } = report;
+  const facts = { number, issuedAt };
   const { now } = deps.ports;
   return record<IssuedOutcome>(deps, {
     applicationId: report.applicationId,
@@ -107,8 +108,10 @@ export async function recordIssued(
       if (invoice.amountFen !== amountFen) {
         return { outcome: 'invoiceAmountWrong', amount: fen(invoice.amountFen) };
       }
-      if (invoice.number !== null)
-        return isSameInvoice(invoice, report) ? 'done' : 'invoiceDiffers';
+      if (invoice.number !== null) {
+        if (!isSameInvoice(invoice, report)) return 'invoiceDiffers';
+        return (await storePaper(tx, invoice, report)) ? 'stored' : 'done';
+      }
       const step = { id, from: ['requested'], to: 'issued', now: now() } as const;
       if (await moveInvoice(tx, step, facts)) await closeLines(tx, id);
       else {
@@ -117,10 +120,27 @@ export async function recordIssued(
         if (stored === null) return wrongState(invoice);
         await requestReversal(deps.ports, tx, stored, 'issuedLate');
       }
-      if (report.pdf !== undefined) await insertPaper(tx, id, report.pdf);
+      await storePaper(tx, invoice, report);
       return 'stored';
     },
   });
+}
+
+/**
+ * The paper may come after the number; the first one counts. That of a person whose data were
+ * erased is not stored. Returns false if nothing was stored.
+ */
+async function storePaper(
+  tx: Db,
+  { id, head, paperUrl }: StoredInvoice,
+  report: Pick<IssuedReport, 'paperUrl' | 'pdf'>,
+): Promise<boolean> {
+  if (head === null || paperUrl !== null || (await listPdfs(tx, [id])).has(id)) return false;
+  if (report.pdf !== undefined) await insertPaper(tx, id, report.pdf);
+  else if (report.paperUrl !== undefined) {
+    await updateInvoice(tx, id, { paperUrl: report.paperUrl });
+  } else return false;
+  return true;
 }
 
 const isSameInvoice = (stored: StoredInvoice, report: IssuedReport): boolean =>
@@ -155,7 +175,8 @@ export const recordSent = (
     note: [report.carrier, report.trackingNumber].filter(Boolean).join(' ') || '已寄出',
     async store(tx, invoice) {
       const { id, sentAt } = invoice;
-      const { carrier = null, trackingNumber = null } = report;
+      const isErased = invoice.head === null;
+      const { carrier = null, trackingNumber = null } = isErased ? {} : report;
       if (sentAt !== null) {
         const isSame = sentAt === report.sentAt && invoice.trackingNumber === trackingNumber;
         return isSame ? 'done' : 'invoiceDiffers';
@@ -212,7 +233,8 @@ export const recordReversed = (
       }
       const from = ['issued', 'sent', 'reversing'] as const;
       const step = { id, from, to: 'reversed', now: deps.ports.now() } as const;
-      if ((await moveInvoice(tx, step, { reversalNumber })) === null) return wrongState(invoice);
+      const facts = { reversalNumber, ...(report.reason && { reason: report.reason }) };
+      if ((await moveInvoice(tx, step, facts)) === null) return wrongState(invoice);
       await relistTripsOf(tx, id);
       return 'stored';
     },

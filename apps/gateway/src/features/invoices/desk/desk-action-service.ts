@@ -6,7 +6,7 @@ import type { AuditAction } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { cancelInvoice } from '../end-invoice-service.ts';
-import { findInvoice, type StoredInvoice, updateInvoice } from '../invoice-store.ts';
+import { lockInvoice, type StoredInvoice, updateInvoice } from '../invoice-store.ts';
 import { resend } from '../own/resend-service.ts';
 import { insertNote } from './note-store.ts';
 
@@ -14,13 +14,13 @@ export interface DeskInvoiceDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>;
 }
 
-/** The application if the person may handle those of its city. */
-async function findHandled(
-  db: Db,
+/** Locks the application if the person may handle those of its city. */
+async function lockHandled(
+  tx: Db,
   { grants }: StaffActor,
   applicationId: string,
 ): Promise<StoredInvoice | null> {
-  const invoice = await findInvoice(db, applicationId);
+  const invoice = await lockInvoice(tx, applicationId);
   return invoice && hasPermission(grants, 'invoice.handle', invoice.cityCode) ? invoice : null;
 }
 
@@ -38,7 +38,7 @@ function actOnInvoice<Refused>(
   { actor, applicationId, action, reason, act }: Action<Refused>,
 ): Promise<'done' | 'unknownInvoice' | Refused> {
   return transaction(db, async (tx) => {
-    const invoice = await findHandled(tx, actor, applicationId);
+    const invoice = await lockHandled(tx, actor, applicationId);
     if (invoice === null) return 'unknownInvoice';
     const outcome = await act(tx, invoice);
     if (outcome === 'repeated') return 'done';
@@ -62,6 +62,7 @@ export const resendFromDesk = (
     actor,
     applicationId,
     action: 'invoice.resent',
+    ...(email !== undefined && { reason: `发送至 ${email}` }),
     act: (tx, invoice) => resend(deps.ports, tx, invoice, email),
   });
 

@@ -73,7 +73,7 @@ test('the page of an application has its trips and its head, with masked phones'
     passengerPhone: '138****0000',
     head: {
       taxNumber: invoiceHead.taxNumber,
-      company: ['南京市玄武区1号', '025-12345678', '工商银行', '4301010109100123456'],
+      company: ['南京市玄武区1号', '025****45678', '工商银行', '4301010109100123456'],
       email: invoiceHead.email,
       recipient: '王小明 138****5678 江苏省南京市玄武区1号',
     },

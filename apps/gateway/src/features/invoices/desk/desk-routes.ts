@@ -104,7 +104,12 @@ function deskHead(invoice: StoredInvoice) {
   const head = headOf(invoice);
   if (head === null) return null;
   const { recipient, registeredAddress, registeredPhone, bank, bankAccount } = head;
-  const known = [registeredAddress, registeredPhone, bank, bankAccount];
+  const known = [
+    registeredAddress,
+    registeredPhone && maskPhone(registeredPhone),
+    bank,
+    bankAccount,
+  ];
   return {
     taxNumber: head.taxNumber ?? null,
     company: known.filter((each) => each !== undefined),

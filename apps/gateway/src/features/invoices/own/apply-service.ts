@@ -22,6 +22,8 @@ export interface ApplyDeps {
   readonly ports: Pick<Ports, 'db' | 'now' | 'eventsOut' | 'balanceInvoicing'>;
   readonly readBilledTrips: ReadBilledTrips;
   readonly lockOrders: LockOrders;
+  /** Null after the account was erased. */
+  mobileOfUser(db: Db, userId: string): Promise<string | null>;
 }
 
 type Application = RequestOf<typeof applyForInvoice>;
@@ -35,7 +37,8 @@ export type ApplyOutcome =
   | { readonly outcome: 'done'; readonly applicationId: string; readonly amountFen: number }
   | { readonly outcome: 'notInvoiceable'; readonly trip: string; readonly obstacle: string }
   | { readonly outcome: 'amountChanged'; readonly trip: string; readonly amount: Fen }
-  | 'applicationDiffers';
+  | 'applicationDiffers'
+  | 'loginRequired';
 
 /**
  * Stores an application under the locks of its orders. Payments, refunds and other applications
@@ -47,13 +50,19 @@ export async function apply(
   application: Application,
 ): Promise<ApplyOutcome> {
   try {
-    return await transaction(deps.ports.db, (tx) => store(deps, tx, applicant, application));
+    return await transaction<ApplyOutcome, ApplyOutcome>(deps.ports.db, async (tx, rollback) => {
+      const outcome = await store(deps, tx, applicant, application);
+      return isDone(outcome) ? outcome : rollback(outcome);
+    });
   } catch (error) {
     // Another passenger has used the same id at the same time.
     if (isUniqueViolation(error)) return 'applicationDiffers';
     throw error;
   }
 }
+
+const isDone = (outcome: ApplyOutcome): boolean =>
+  typeof outcome === 'object' && outcome.outcome === 'done';
 
 async function store(
   deps: ApplyDeps,
@@ -65,6 +74,8 @@ async function store(
   await deps.lockOrders(tx, orders);
   const earlier = await findInvoice(tx, id);
   if (earlier) return repeated(tx, earlier, { userId, head, trips });
+  // A trip that a reversal frees at the same time is listed again after this.
+  await unlistTrips(tx, orders);
   const found = await findLines(deps, tx, userId, trips);
   if (!Array.isArray(found)) return found;
   const lines = found.toSorted((one, other) => one.completedAt - other.completedAt);
@@ -81,8 +92,9 @@ async function store(
     head: toJsonText(head),
   };
   await insertInvoice(tx, invoice, now);
+  // The new row has waited for an erasure of the account.
+  if ((await deps.mobileOfUser(tx, userId)) === null) return 'loginRequired';
   await insertLines(tx, id, lines);
-  await unlistTrips(tx, orders);
   await deps.ports.eventsOut.append(tx, {
     type: 'invoice.requested',
     subject: { kind: 'invoice', id },

@@ -24,9 +24,10 @@ import {
 
 const { refusals } = applyForInvoice;
 
-test('trips are listed by kind of car and payer, with what of each can be invoiced', async () => {
+test('trips with a payment that may be invoiced are listed by kind of car and payer', async () => {
   const gateway = await gatewayWithPaidTrips(['express']);
-  await deliverPaidTrip(gateway, 'carpool', { ...hoursAgo(1), payments: [] });
+  await deliverPaidTrip(gateway, 'unpaid', { ...hoursAgo(1), payments: paidWith('money', 1_000) });
+  await deliverPaidTrip(gateway, 'not-yet-paid', { ...hoursAgo(4), payments: [] });
   const company = [...paidWith('money', 900), ...paidWith('company', 3_000)];
   await deliverPaidTrip(gateway, 'mixed', {
     ...hoursAgo(2),
@@ -45,10 +46,9 @@ test('trips are listed by kind of car and payer, with what of each can be invoic
     amountFen: TRIP_FEN,
     obstacle: null,
   });
-  expect(others).toMatchObject([{ orderUuid: 'carpool', amountFen: 0, obstacle: 'unpaid' }]);
+  expect(others).toMatchObject([{ orderUuid: 'unpaid', obstacle: 'unpaid' }]);
   expect((await listTrips(gateway, 'yList')).trips).toMatchObject([
     { orderUuid: 'mixed', amountFen: 900, obstacle: null },
-    { orderUuid: 'company', amountFen: 0, obstacle: 'companyPays' },
   ]);
   expect((await listTrips(gateway, 'tList')).trips).toEqual([]);
 });

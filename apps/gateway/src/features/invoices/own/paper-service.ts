@@ -1,3 +1,4 @@
+import { applicationId } from '@ride/contract/entities/invoice';
 import { PAPERS_PREFIX } from '@ride/contract/invoices';
 import { MINUTE_MS } from '@ride/domain/durations';
 import type { Ports } from '../../../ports/ports.ts';
@@ -36,7 +37,7 @@ export async function readPaper(
   id: string,
   token: string,
 ): Promise<{ readonly bytes: Buffer; readonly name: string } | null> {
-  const tokenHash = hashIfToken(token);
+  const tokenHash = applicationId.safeParse(id).success ? hashIfToken(token) : null;
   const found = tokenHash && (await findPaper(db, { id, tokenHash, now: now() }));
   if (!found) return null;
   return { bytes: Buffer.from(found.pdf, 'base64'), name: `${found.number ?? id}.pdf` };

@@ -4,7 +4,7 @@ export const ownTripsTexts = {
   records: '我的发票',
 
   empty: '没有可开票的行程',
-  emptyNote: '可切换上方的类型查看。行程结束并付清后，会显示在这里。',
+  emptyNote: '可切换上方的类型查看。本人付清的行程会显示在这里，企业支付的由企业统一开票。',
   more: '加载更多',
   moreFailed: '没有加载成功，请稍后再试',
 
