@@ -28,3 +28,11 @@ export function toPage<Row>(
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return { rows: shown, next: last === undefined ? null : cursorOf(last) };
 }
+
+/** Cursor of a list that is ordered by a moment and an id. */
+export const formatPlace = (at: number, id: string): string => `${at}.${id}`;
+
+export function parsePlace(cursor: string): { readonly at: number; readonly id: string } {
+  const [at = ''] = cursor.split('.', 1);
+  return { at: Number(at), id: cursor.slice(at.length + 1) };
+}

@@ -1,7 +1,7 @@
 import { orderMoney } from '@ride/domain/fares/order-money';
 import { determineTripState } from '@ride/domain/fares/trip-state';
 import { tripListOf } from '@ride/domain/invoices/trip-list';
-import { toPage } from '../../db/page-of.ts';
+import { formatPlace, parsePlace, toPage } from '../../db/page-of.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { listReportedPayments } from '../bills/payments/payment-store.ts';
@@ -26,12 +26,11 @@ export async function listOwnTrips(
   return { trips: rows.map((row) => toOwnTrip(row, at)), nextCursor: next };
 }
 
-const cursorOf = ({ completedAt, orderUuid }: TripPosition): string =>
-  `${completedAt}.${orderUuid}`;
+const cursorOf = ({ completedAt, orderUuid }: TripPosition) => formatPlace(completedAt, orderUuid);
 
 function positionOf(cursor: string): TripPosition {
-  const [completedAt = ''] = cursor.split('.', 1);
-  return { completedAt: Number(completedAt), orderUuid: cursor.slice(completedAt.length + 1) };
+  const { at, id } = parsePlace(cursor);
+  return { completedAt: at, orderUuid: id };
 }
 
 type FoundTrip = Awaited<ReturnType<typeof selectTripsBefore>>[number];

@@ -1,5 +1,5 @@
 import { isWaiting } from '@ride/domain/invoices/invoice-state';
-import { toPage } from '../../../db/page-of.ts';
+import { formatPlace, parsePlace, toPage } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import { listWaiting, type WaitingPosition } from '../invoice-store.ts';
 
@@ -10,7 +10,7 @@ const FIRST = { queueAt: 0, id: '' };
 export async function listWaitingPage(db: Db, cursor: string | undefined) {
   const after = cursor === undefined ? FIRST : placeOf(cursor);
   const found = await listWaiting(db, { after, atMost: PAGE_SIZE + 1 });
-  const { rows, next } = toPage(found, PAGE_SIZE, ({ queueAt, id }) => `${queueAt}.${id}`);
+  const { rows, next } = toPage(found, PAGE_SIZE, ({ queueAt, id }) => formatPlace(queueAt, id));
   const list = rows.flatMap(({ id, state, amountFen, number, stateSince, queueAt }) =>
     isWaiting(state)
       ? [{ applicationId: id, state, amountFen, number, stateSince, answerDue: queueAt }]
@@ -20,6 +20,6 @@ export async function listWaitingPage(db: Db, cursor: string | undefined) {
 }
 
 function placeOf(cursor: string): WaitingPosition {
-  const [queueAt = ''] = cursor.split('.', 1);
-  return { queueAt: Number(queueAt), id: cursor.slice(queueAt.length + 1) };
+  const { at, id } = parsePlace(cursor);
+  return { queueAt: at, id };
 }

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import { type invoiceTrips, MAX_INVOICE_TRIPS } from '@ride/contract/invoices';
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
-import { toPage } from '../../../db/page-of.ts';
+import { formatPlace, parsePlace, toPage } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { listListedTrips, type TripPlace } from '../listed-trip-store.ts';
 import { type ReadBilledTrips, readInvoiceableTrips, toOwnTrip } from './trips-for-invoices.ts';
@@ -45,9 +45,9 @@ function monthOf(month: string) {
   };
 }
 
-const cursorOf = ({ completedAt, orderUuid }: TripPlace): string => `${completedAt}.${orderUuid}`;
+const cursorOf = ({ completedAt, orderUuid }: TripPlace) => formatPlace(completedAt, orderUuid);
 
 function placeOf(cursor: string): TripPlace {
-  const [completedAt = ''] = cursor.split('.', 1);
-  return { completedAt: Number(completedAt), orderUuid: cursor.slice(completedAt.length + 1) };
+  const { at, id } = parsePlace(cursor);
+  return { completedAt: at, orderUuid: id };
 }

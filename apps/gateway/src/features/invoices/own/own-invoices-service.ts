@@ -1,6 +1,6 @@
 import { type InvoiceHead, invoiceHead } from '@ride/contract/entities/invoice';
 import { fromJsonText } from '../../../db/json-text.ts';
-import { toPage } from '../../../db/page-of.ts';
+import { formatPlace, parsePlace, toPage } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import {
   type InvoicePosition,
@@ -20,11 +20,11 @@ export async function listOwnInvoices(db: Db, userId: string, cursor: string | u
   return { invoices: await summarize(db, rows), nextCursor: next };
 }
 
-const cursorOf = ({ requestedAt, id }: InvoicePosition): string => `${requestedAt}.${id}`;
+const cursorOf = ({ requestedAt, id }: InvoicePosition) => formatPlace(requestedAt, id);
 
 function placeOf(cursor: string): InvoicePosition {
-  const [requestedAt = ''] = cursor.split('.', 1);
-  return { requestedAt: Number(requestedAt), id: cursor.slice(requestedAt.length + 1) };
+  const { at, id } = parsePlace(cursor);
+  return { requestedAt: at, id };
 }
 
 /** What passengers, the desk and the tax system read of applications. */
