@@ -74,8 +74,6 @@ export const getInvoiceApplication = defineDeskCall({
       }),
     ),
     lines: z.array(invoiceLine),
-    /** Number of the invoice that reverses it; null if none was told. */
-    reversalNumber: z.nullable(z.string()),
     /** When the paper was last requested again; null if never. */
     resentAt: z.nullable(z.number()),
     notes: z.array(

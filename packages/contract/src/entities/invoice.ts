@@ -99,6 +99,8 @@ export const invoiceSummary = {
   requestedAt: z.number(),
   /** Number of the invoice; null before it is issued. */
   number: z.nullable(z.string()),
+  /** Number of the invoice that reverses it; null if it is not reversed, or none was told. */
+  reversalNumber: z.nullable(z.string()),
   /** When the invoice was issued, in epoch milliseconds; null before. */
   issuedAt: z.nullable(z.number()),
   /** True if the invoice can be looked at. */

@@ -17,6 +17,8 @@ const noneShown: ReadonlySet<InvoiceField> = new Set();
 function focusField(element: HTMLElement | undefined): void {
   element?.closest('details')?.setAttribute('open', '');
   element?.focus();
+  // The bar at the bottom would hide a field that is low on the screen.
+  element?.scrollIntoView({ block: 'center' });
 }
 
 export function useInvoice() {

@@ -80,7 +80,6 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
   return [
     entry('fares', 'trips', { tips: '每次行程的费用与状态（需登录）', extension: 'trips' }),
     entry('fares', 'invoiceRecords', {
-      title: '开票记录',
       tips: '申请过的发票、状态与行程单（需登录）',
       extension: 'invoices',
     }),

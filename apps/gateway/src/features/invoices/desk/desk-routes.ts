@@ -63,7 +63,6 @@ export function invoiceDeskRoutes(
         passengerPhone: mobile === null ? '' : maskPhone(mobile),
         head: deskHead(invoice),
         lines: await listLines(db, applicationId),
-        reversalNumber: invoice.reversalNumber,
         resentAt: invoice.resentAt,
         notes: notes.map(({ id, staffId, text, writtenAt }) => ({
           noteId: id,

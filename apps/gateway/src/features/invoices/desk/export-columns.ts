@@ -11,7 +11,7 @@ export const invoiceExportColumns: ExportColumns<typeof listInvoiceApplications>
   申请编号: ({ applicationId }) => applicationId,
   状态: ({ state }) => invoiceStateNames[state],
   原因: ({ endReason, reason }) =>
-    reason ?? (endReason === null ? '' : invoiceEndReasonNames[endReason]),
+    [endReason && invoiceEndReasonNames[endReason], reason].filter(Boolean).join('：'),
   '金额（元）': ({ amountFen }) => toCsvYuan(amountFen),
   行程数: ({ tripCount }) => tripCount,
   发票抬头: ({ title }) => title,
@@ -21,5 +21,6 @@ export const invoiceExportColumns: ExportColumns<typeof listInvoiceApplications>
   答复期限: ({ answerDue }) => formatCsvTime(answerDue),
   发票号码: ({ number }) => number ?? '',
   开票时间: ({ issuedAt }) => formatCsvTime(issuedAt),
+  红字发票号码: ({ reversalNumber }) => reversalNumber ?? '',
   快递: ({ carrier, trackingNumber }) => [carrier, trackingNumber].filter(Boolean).join(' '),
 };

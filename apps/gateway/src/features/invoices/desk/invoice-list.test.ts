@@ -179,11 +179,11 @@ test('the export has the columns of the list in Chinese, masks persons and is au
   const [heading, failed, issued] = data.content.split('\r\n');
   expect(heading).toBe(
     '\uFEFF"申请编号","状态","原因","金额（元）","行程数","发票抬头","城市","申请时间","状态时间",' +
-      '"答复期限","发票号码","开票时间","快递"',
+      '"答复期限","发票号码","开票时间","红字发票号码","快递"',
   );
   const failedAt = '"2026-03-13 14:00:00"';
   expect(failed).toBe(
-    `"${fourth}","开票失败","抬头有误",39,1,"王**","南京市",${failedAt},${failedAt},"","","",""`,
+    `"${fourth}","开票失败","抬头有误",39,1,"王**","南京市",${failedAt},${failedAt},"","","","",""`,
   );
   expect(issued).toMatch(`,39,1,"南京云程科技有限公司","南京市"`);
   expect((await listAuditedEntries(desk.ports.db)).at(-1)).toMatchObject({

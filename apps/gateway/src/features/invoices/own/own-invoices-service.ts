@@ -43,6 +43,7 @@ export async function summarize(db: Db, invoices: readonly StoredInvoice[]) {
     title: invoice.title,
     requestedAt: invoice.requestedAt,
     number: invoice.number,
+    reversalNumber: invoice.reversalNumber,
     issuedAt: invoice.issuedAt,
     hasPaper: invoice.paperUrl !== null || pdfs.has(invoice.id),
     carrier: invoice.carrier,

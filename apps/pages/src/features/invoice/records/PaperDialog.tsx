@@ -29,26 +29,24 @@ export default function PaperDialog({ applicationId, onClose }: PaperDialogProps
       title={t.title}
       onClose={onClose}
       actions={
-        address ? (
-          <PaperActions address={address} />
-        ) : (
-          <>
-            <Button look="secondary" onPress={onClose}>
-              {t.close}
+        <>
+          <Button look="secondary" onPress={onClose}>
+            {t.close}
+          </Button>
+          {query.isError && (
+            <Button busy={query.isFetching} onPress={() => void query.refetch()}>
+              {t.retry}
             </Button>
-            {query.isError && (
-              <Button busy={query.isFetching} onPress={() => void query.refetch()}>
-                {t.retry}
-              </Button>
-            )}
-          </>
-        )
+          )}
+          {address && <OpenPaper address={address} />}
+        </>
       }
     >
       {address && (
         <>
           <p className={s.note}>{t.note}</p>
           <p className={s.elsewhere}>{t.elsewhere}</p>
+          <PaperAddress address={address} />
         </>
       )}
       {failure && <p role="alert">{failure}</p>}
@@ -66,8 +64,7 @@ function usePaperAddress(url: string | undefined): string | null {
   return pageAddress(origin + url);
 }
 
-function PaperActions({ address }: { address: string }) {
-  const { opensWebviews, openPage } = useHost();
+function PaperAddress({ address }: { address: string }) {
   const shown = useRef<HTMLParagraphElement>(null);
   const copy = async () => {
     if (shown.current) showToast(t[await copyText(address, shown.current)]);
@@ -77,14 +74,18 @@ function PaperActions({ address }: { address: string }) {
       <p ref={shown} className={s.address}>
         {address}
       </p>
-      <Button look="secondary" onPress={() => void copy()}>
+      <Button look="plain" onPress={() => void copy()}>
         {t.copy}
       </Button>
-      {opensWebviews ? (
-        <Button onPress={() => openPage(address)}>{t.open}</Button>
-      ) : (
-        <ButtonLink href={address}>{t.open}</ButtonLink>
-      )}
     </>
+  );
+}
+
+function OpenPaper({ address }: { address: string }) {
+  const { opensWebviews, openPage } = useHost();
+  return opensWebviews ? (
+    <Button onPress={() => openPage(address)}>{t.open}</Button>
+  ) : (
+    <ButtonLink href={address}>{t.open}</ButtonLink>
   );
 }

@@ -1,4 +1,6 @@
 import { formatCityDateTime } from '@ride/domain/city-moment';
+import { MINUTE_MS } from '@ride/domain/durations';
+import { isWaiting } from '@ride/domain/invoices/invoice-state';
 import { fen } from '@ride/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
@@ -23,9 +25,14 @@ import { StateChip } from './StateChip.tsx';
 import { TripStatement } from './TripStatement.tsx';
 import { recordTexts as t } from './texts.ts';
 
+type InvoiceRecipient = NonNullable<NonNullable<InvoiceDetail['head']>['recipient']>;
+
 /** One application with its trips, which can be printed. */
 export default function RecordDetail({ applicationId }: { applicationId: string }) {
-  const query = useQuery(recordQuery(useCall(), useSessionToken(), applicationId));
+  const query = useQuery({
+    ...recordQuery(useCall(), useSessionToken(), applicationId),
+    refetchInterval: ({ state: { data } }) => (isAwaited(data) ? MINUTE_MS : false),
+  });
   const { data, isFetching, refetch } = query;
   usePageTitle(t.detailTitle);
   const login = useLoginIfNeeded(data === 'loginNeeded' && !isFetching);
@@ -53,8 +60,17 @@ export default function RecordDetail({ applicationId }: { applicationId: string 
   );
 }
 
+const isAwaited = (data: InvoiceDetail | string | undefined): boolean =>
+  typeof data === 'object' && isWaiting(data.state);
+
+function formatRecipient(recipient: InvoiceRecipient | undefined): string | null {
+  if (recipient === undefined) return null;
+  const { name, phone, province, city, district, address } = recipient;
+  return [name, phone, [province, city, district, address].join('')].join(' ');
+}
+
 function Summary({ detail }: { detail: InvoiceDetail }) {
-  const { state, amountFen, title, head, requestedAt, number, issuedAt } = detail;
+  const { state, amountFen, title, head, requestedAt, number, reversalNumber, issuedAt } = detail;
   const { carrier, trackingNumber } = detail;
   const reason = explainRecord(detail);
   return (
@@ -71,8 +87,10 @@ function Summary({ detail }: { detail: InvoiceDetail }) {
             [t.taxNumber, head?.taxNumber],
             [t.email, head?.email],
             [t.number, number],
+            [t.reversalNumber, reversalNumber],
             [t.applied, formatCityDateTime(requestedAt)],
             [t.issued, issuedAt === null ? null : formatCityDateTime(issuedAt)],
+            [t.recipient, formatRecipient(head?.recipient)],
             [t.carrier, [carrier, trackingNumber].filter(Boolean).join(' ') || null],
           ]}
         />

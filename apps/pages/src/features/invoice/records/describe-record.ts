@@ -6,8 +6,9 @@ const REVERSED: readonly InvoiceState[] = ['reversing', 'reversed'];
 
 type Ended = Pick<InvoiceRecord, 'state' | 'endReason' | 'reason'>;
 
-/** Why there is no invoice, or no longer one; null while there is nothing to explain. */
+/** Why there is no invoice yet, or no longer one; null if there is nothing to explain. */
 export function explainRecord({ state, endReason, reason }: Ended): string | null {
+  if (state === 'requested') return t.requested;
   if (state === 'failed') return reason ?? t.failed;
   if (endReason === 'handedBack' && reason) return t.handedBackFor(reason);
   if (endReason !== null) {

@@ -17,7 +17,9 @@ export const recordTexts = {
   tripCount: (trips: number) => `${trips} 笔行程`,
   requestedAt: (moment: string) => `${moment} 申请`,
   number: '发票号码',
+  reversalNumber: '红字发票',
   carrier: '快递',
+  recipient: '收件信息',
   titleErased: '抬头已删除',
 
   statement: '行程单',
@@ -38,6 +40,7 @@ export const recordTexts = {
   sum: '合计',
   print: '打印行程单',
 
+  requested: '开出后会发送到您的邮箱。',
   failed: '未能开票，请修改后重新申请。',
   handedBackFor: (reason: string) => `客服已退回：${reason}`,
 } as const;
@@ -48,7 +51,7 @@ export const endReasonTexts: Readonly<
 > = {
   refund: {
     cancelled: '行程有退款，申请已取消，可按退款后的金额重新申请。',
-    reversed: '行程有退款，原发票作废，可按退款后的金额重新申请。',
+    reversed: '行程有退款，原发票冲红后可按退款后的金额重新申请。',
   },
   handedBack: {
     cancelled: '客服已退回，请修改后重新申请。',
@@ -60,7 +63,7 @@ export const endReasonTexts: Readonly<
   },
   issuedLate: {
     cancelled: '申请已取消。',
-    reversed: '申请取消后才开出，原发票作废，可重新申请。',
+    reversed: '申请取消后才开出，这张发票冲红作废。',
   },
 };
 

@@ -65,6 +65,7 @@ export const invoiceRecord = (
   title: '南京金陵科技有限公司',
   requestedAt: NOVEMBER,
   number: null,
+  reversalNumber: null,
   issuedAt: null,
   hasPaper: false,
   carrier: null,
