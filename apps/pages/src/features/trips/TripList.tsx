@@ -2,6 +2,7 @@ import { formatCityDateTime } from '@ride/domain/city-moment';
 import { fen } from '@ride/domain/money';
 import type { Ref } from 'react';
 import { useFirstNewRow } from '../../lib/use-first-new-row.ts';
+import type { OwnList } from '../../parts/own-list/use-own-list.ts';
 import { hrefTo } from '../../routes/href.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ArrowIcon } from '../../ui/icons.tsx';
@@ -9,9 +10,8 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import type { OwnTrip } from './queries.ts';
 import s from './Trips.module.css';
 import { stateTexts, tripsTexts as t } from './texts.ts';
-import type { OwnTrips } from './use-own-trips.ts';
 
-type TripListProps = { trips: readonly OwnTrip[]; list: OwnTrips };
+type TripListProps = { trips: readonly OwnTrip[]; list: OwnList };
 
 export function TripList({ trips, list }: TripListProps) {
   const { onPressMore, refOf } = useFirstNewRow(trips.length);

@@ -1,5 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCall } from '../../api/call-context.tsx';
 import { useExtension } from '../../api/environment.ts';
+import { useOwnList } from '../../parts/own-list/use-own-list.ts';
 import { LoginNeeded } from '../../parts/session/LoginNeeded.tsx';
+import { useSessionToken } from '../../parts/session/use-account-phone.ts';
 import { useLoginIfNeeded } from '../../parts/session/use-login-when.ts';
 import { hrefTo } from '../../routes/href.ts';
 import { PullToRefresh } from '../../ui/pull-to-refresh/PullToRefresh.tsx';
@@ -7,10 +11,10 @@ import { EmptyParkingSpace } from '../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { QuietReload } from '../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/states/Skeleton.tsx';
+import { ownTripsQuery } from './queries.ts';
 import { TripList } from './TripList.tsx';
 import s from './Trips.module.css';
 import { tripsTexts as t } from './texts.ts';
-import { useOwnTrips } from './use-own-trips.ts';
 
 export function TripsPage() {
   if (useExtension('trips')) return <OwnTripsView />;
@@ -20,8 +24,9 @@ export function TripsPage() {
 }
 
 function OwnTripsView() {
-  const list = useOwnTrips();
-  const { trips, isFetching, reload } = list;
+  const query = useInfiniteQuery(ownTripsQuery(useCall(), useSessionToken()));
+  const list = useOwnList(query, (page) => page.trips);
+  const { items: trips, isFetching, reload } = list;
   const login = useLoginIfNeeded(trips === 'loginNeeded' && !isFetching);
   if (trips === undefined) {
     return isFetching ? <TripsSkeleton /> : <QuietReload onReload={() => void reload()} />;

@@ -11,9 +11,7 @@ export const tripsTexts = {
   apply: '开发票',
   invoices: '我的发票',
   refresh: '刷新',
-  refreshFailed: '没有刷新成功，请稍后再试',
   more: '加载更多',
-  moreFailed: '没有加载成功，请稍后再试',
 
   way: (from: string, to: string) => `${from} 至 ${to}`,
   from: (place: string) => `${place}上车`,

@@ -1,9 +1,13 @@
 import { formatCityDate } from '@ride/domain/city-moment';
 import { fen } from '@ride/domain/money';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Ref, useId } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
 import { useRightAction } from '../../../host/right-action.tsx';
 import { useFirstNewRow } from '../../../lib/use-first-new-row.ts';
+import { type OwnList, useOwnList } from '../../../parts/own-list/use-own-list.ts';
 import { LoginNeeded } from '../../../parts/session/LoginNeeded.tsx';
+import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { useLoginIfNeeded } from '../../../parts/session/use-login-when.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { useNavigation } from '../../../routes/navigation.tsx';
@@ -16,16 +20,16 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { explainRecord } from './describe-record.ts';
-import type { InvoiceRecord } from './queries.ts';
+import { type InvoiceRecord, recordsQuery } from './queries.ts';
 import { RecordActions } from './RecordActions.tsx';
 import s from './RecordList.module.css';
 import { StateChip } from './StateChip.tsx';
 import { recordTexts as t } from './texts.ts';
-import { type InvoiceRecords, useRecords } from './use-records.ts';
 
 export function RecordList() {
-  const list = useRecords();
-  const { records, isFetching, reload } = list;
+  const query = useInfiniteQuery(recordsQuery(useCall(), useSessionToken()));
+  const list = useOwnList(query, (page) => page.invoices);
+  const { items: records, isFetching, reload } = list;
   const { to } = useNavigation();
   useRightAction({ text: t.apply, onPress: () => to('invoice') });
   const login = useLoginIfNeeded(records === 'loginNeeded' && !isFetching);
@@ -54,7 +58,7 @@ export function RecordList() {
   );
 }
 
-type RowsProps = { records: readonly InvoiceRecord[]; list: InvoiceRecords };
+type RowsProps = { records: readonly InvoiceRecord[]; list: OwnList };
 
 function Rows({ records, list }: RowsProps) {
   const { onPressMore, refOf } = useFirstNewRow(records.length);

@@ -10,9 +10,7 @@ export const recordTexts = {
   emptyNote: '选择行程并申请开票后，会显示在这里。',
   apply: '开发票',
   refresh: '刷新',
-  refreshFailed: '没有刷新成功，请稍后再试',
   more: '加载更多',
-  moreFailed: '没有加载成功，请稍后再试',
 
   tripCount: (trips: number) => `${trips} 笔行程`,
   requestedAt: (moment: string) => `${moment} 申请`,
