@@ -55,6 +55,7 @@ const invoice = {
   tripCount: 1,
   title: '南京星河云图智能科技发展集团有限公司江苏自由贸易试验区第一分公司',
   requestedAt: Date.UTC(2026, 10, 6),
+  reversalNumber: null,
   number: '26322000000012345678',
   issuedAt: Date.UTC(2026, 10, 7),
   hasPaper: true,
@@ -263,8 +264,8 @@ const prepare: Record<string, (page: Page) => Promise<unknown>> = {
   'an application for an invoice to be confirmed': (page) =>
     answered(page, 'invoice/trips', {
       trips: [
-        { ...ride, orderUuid: 'order-1', obstacle: null },
-        { ...ride, orderUuid: 'order-2', obstacle: 'balance' },
+        { ...ride, orderUuid: 'order-1', list: 'tList', obstacle: null },
+        { ...ride, orderUuid: 'order-2', list: 'tList', obstacle: 'balance' },
       ],
       nextCursor: null,
     }),
