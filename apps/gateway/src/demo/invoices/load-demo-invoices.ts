@@ -67,9 +67,8 @@ async function applyForDemo(
 ): Promise<void> {
   const read: ReadBilledTrips = (db, userId, orderUuids) =>
     readBilledTrips(ports, db, userId, orderUuids);
-  const { db, balanceInvoicing } = ports;
-  const source = { balanceInvoicing, readBilledTrips: read };
-  const found = await readInvoiceableTrips(source, db, passenger.userId, orders);
+  const source = { ports, readBilledTrips: read };
+  const found = await readInvoiceableTrips(source, ports.db, passenger.userId, orders);
   const trips = found.map(({ orderUuid, amountFen }) => ({ orderUuid, amountFen }));
   const deps = { ports, readBilledTrips: read, lockOrders, mobileOfUser };
   expectDone(applicationId, await apply(deps, passenger, { applicationId, head, trips }));

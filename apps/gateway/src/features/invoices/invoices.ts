@@ -59,14 +59,13 @@ export const invoicesFeature = (deps: InvoiceDeps) => ({
 });
 
 function ownHandlers(deps: InvoiceDeps): Pick<Handlers, keyof typeof calls.invoiceCalls> {
-  const { ports, readBilledTrips } = deps;
-  const { db, balanceInvoicing } = ports;
+  const { ports } = deps;
+  const { db } = ports;
   return {
     invoiceTrips: (request, { session }) => listInvoiceTrips(deps, session.userId, request),
 
     async invoiceTrip({ orderUuid }, { session: { userId } }) {
-      const source = { balanceInvoicing, readBilledTrips };
-      const [trip] = await readInvoiceableTrips(source, db, userId, [orderUuid]);
+      const [trip] = await readInvoiceableTrips(deps, db, userId, [orderUuid]);
       return trip ? toOwnTrip(trip) : refuseShared('notFound', '订单不存在');
     },
 

@@ -113,13 +113,12 @@ async function store(
 
 /** An order that is named twice is found once, so its second line is refused. */
 async function findLines(
-  { ports: { balanceInvoicing }, readBilledTrips }: ApplyDeps,
+  deps: ApplyDeps,
   tx: Db,
   userId: string,
   trips: Application['trips'],
 ): Promise<InvoiceLine[] | ApplyOutcome> {
   const orders = trips.map(({ orderUuid }) => orderUuid);
-  const deps = { balanceInvoicing, readBilledTrips };
   const found = await readInvoiceableTrips(deps, tx, userId, orders);
   const byOrder = new Map(found.map((trip) => [trip.orderUuid, trip]));
   const lines: InvoiceLine[] = [];

@@ -19,20 +19,14 @@ export async function listInvoiceTrips(
   userId: string,
   { list, cursor, month }: RequestOf<typeof invoiceTrips>,
 ) {
-  const { db, balanceInvoicing } = deps.ports;
+  const { db } = deps.ports;
   const period = month === undefined ? { since: 0, until: FIRST } : monthOf(month);
   const before = cursor === undefined ? period.until : placeOf(cursor);
   const size = month === undefined ? PAGE_SIZE : MAX_INVOICE_TRIPS;
   const page = { userId, list, since: period.since, before, atMost: size + 1 };
   const { rows, next } = toPage(await listListedTrips(db, page), size, cursorOf);
   const orders = rows.map(({ orderUuid }) => orderUuid);
-  const { readBilledTrips } = deps;
-  const trips = await readInvoiceableTrips(
-    { balanceInvoicing, readBilledTrips },
-    db,
-    userId,
-    orders,
-  );
+  const trips = await readInvoiceableTrips(deps, db, userId, orders);
   return { trips: trips.map(toOwnTrip), nextCursor: next };
 }
 

@@ -25,7 +25,12 @@ export type ReadBilledTrips = (
 /** Locks orders until the transaction ends, so that nothing is paid or refunded meanwhile. */
 export type LockOrders = (tx: Db, orderUuids: readonly string[]) => Promise<void>;
 
-/** What the passenger's page reads of a trip. */
+export interface InvoiceableTripDeps {
+  readonly ports: Pick<Ports, 'balanceInvoicing'>;
+  readonly readBilledTrips: ReadBilledTrips;
+}
+
+/** Leaves out what the passenger's page does not need. */
 export const toOwnTrip = ({ cityCode: _, ...trip }: InvoiceableOwnTrip) => trip;
 
 type InvoiceableOwnTrip = Awaited<ReturnType<typeof readInvoiceableTrips>>[number];
@@ -34,13 +39,7 @@ const noClaims = { claimedFen: 0, isApplied: false };
 
 /** Tells of each trip what of it can be applied for now, in the order of `orderUuids`. */
 export async function readInvoiceableTrips(
-  {
-    balanceInvoicing,
-    readBilledTrips,
-  }: {
-    readonly balanceInvoicing: Ports['balanceInvoicing'];
-    readonly readBilledTrips: ReadBilledTrips;
-  },
+  { ports: { balanceInvoicing }, readBilledTrips }: InvoiceableTripDeps,
   db: Db,
   userId: string,
   orderUuids: readonly string[],
